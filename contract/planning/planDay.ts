@@ -13,9 +13,9 @@ const upTo = (most: number) => {
 /** Within which limits plans are published without asking. */
 export const automaticSchema = z.object({
   on: z.boolean(),
-  /** Loads that may change truck or plant at once. */
+  /** Loads of one plant that begin within the hour and may change truck or plant at once; what cannot be kept anyway does not count. */
   mostMoved: upTo(200),
-  /** Minutes by which the end of an order may come later. */
+  /** Minutes by which what was planned of an order may be brought later; one whose own loads cannot be kept does not count. */
   mostLater: upTo(240),
 });
 

@@ -53,6 +53,8 @@ export const alarmSchema = z.object({
   constructionSite: z.string().nullable(),
   carNo: z.string().nullable(),
   lineName: z.string().nullable(),
+  /** The proposal that waits, of an alarm about one. */
+  proposalID: id,
 });
 export type Alarm = z.infer<typeof alarmSchema>;
 

@@ -9,6 +9,8 @@ export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'pl
 /** What is done about an alarm at one press: an act on its order, or the page on which it is done. */
 export type AlarmRemedy =
   | { label: string; act: 'sendTruck' | 'confirmEarly' }
+  /** The offer of the system is taken as it is; or looked at first, on the page. */
+  | { label: string; act: 'acceptProposal'; look: string; screen: ScreenName }
   /** What is decided about a broken truck, on the page itself. */
   | { label: string; sheet: 'breakdown' }
   | {
@@ -123,8 +125,8 @@ export const alarmKinds = {
     remedy: { label: '调整排程', ...plan },
   },
   proposal: {
-    ...{ title: '方案待定', about: 'plan', owners: desk, tone: 'info', sounds: true },
-    remedy: { label: '看方案', ...plan },
+    ...{ title: '方案待定', about: 'plan', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '采纳', act: 'acceptProposal', look: '看方案', ...plan },
   },
   suspended: {
     ...{ title: '暂停过久', about: 'order', owners: desk, tone: 'warn', sounds: false },

@@ -61,9 +61,16 @@ describe('a truck that the plan counts on and that cannot go', () => {
 });
 
 it('a proposal is told of once it has waited, with what it would save', () => {
-  const waits = (minutes: number, money: number | null) =>
-    proposal(facts([], { proposal: { proposalID: 'q', createTime: at(-minutes), money } }));
+  const waits = (minutes: number, money: number | null, more: { unservedM3?: number; gapMinutes?: number } = {}) =>
+    proposal(facts([], { proposal: { createTime: at(-minutes), money, unservedM3: null, gapMinutes: null, ...more } }));
   expect(waits(figures.proposal, -300)).toEqual([]);
-  expect(waits(figures.proposal + 1, -300)).toMatchObject([{ cause: '可少损失 300 元', cost: 300, subjectID: 'q' }]);
+  expect(waits(figures.proposal + 1, -300)).toMatchObject([
+    { cause: '可少损失 300 元', cost: 300, subjectID: '2026-05-04' },
+  ]);
   expect(waits(figures.proposal + 1, 40)).toMatchObject([{ cause: '等调度决定', cost: 0 }]);
+  const brings = { unservedM3: -187.9, gapMinutes: -395.4 };
+  expect(waits(0, -9000, brings)).toMatchObject([
+    { cause: '多供 187.9 m³，断料少 395 分钟，可少损失 9000 元', cost: 9000 },
+  ]);
+  expect(waits(0, -300, { gapMinutes: -4 })).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { reportRules } from '../orders/reportRules.ts';
 import { type TruckAway, whyTruckAway } from '../planning/truckAway.ts';
 import { isLineDown, mixingStates } from '../plants/plant.ts';
 import { epochMs, formatClock } from '../time.ts';
+import { round2 } from '../volume.ts';
 import { isLoadOnRoad, isLoadUnloading } from '../waybills/waybillStages.ts';
 import { roughly } from './alarmCost.ts';
 import type { AlarmRule, Finding } from './alarmRule.ts';
@@ -133,18 +134,28 @@ export const planConflict: AlarmRule = (facts) => {
   });
 };
 
-/** Changes of the plan that wait for a word. */
+/** What is less is no reason to hurry: m³ and minutes. */
+const speck = { m3: 0.5, minutes: 5 };
+
+/** Changes of the plan that wait for a word: at once where more concrete is brought or a site stands for less time, else after a while. */
 export const proposal: AlarmRule = ({ plan, now, figures }) => {
   if (plan.proposal === null) return [];
-  const { proposalID, createTime, money } = plan.proposal;
+  const { createTime, money, unservedM3, gapMinutes } = plan.proposal;
   const since = epochMs(createTime);
-  if (epochMs(now) - since <= figures.proposal * minute) return [];
+  const [served, fed] = [-(unservedM3 ?? 0), -(gapMinutes ?? 0)];
+  const brings = [
+    ...(served >= speck.m3 ? [`多供 ${round2(served)} m³`] : []),
+    ...(fed >= speck.minutes ? [`断料少 ${Math.round(fed)} 分钟`] : []),
+  ];
+  if (brings.length === 0 && epochMs(now) - since <= figures.proposal * minute) return [];
   const saved = roughly(Math.max(0, -(money ?? 0)));
+  const said = [...brings, ...(saved > 0 ? [`可少损失 ${saved} 元`] : [])];
   return [
     {
-      subjectID: proposalID,
+      // A newer proposal takes the place of the one before.
+      subjectID: plan.day,
       since,
-      cause: saved > 0 ? `可少损失 ${saved} 元` : '等调度决定',
+      cause: said.length > 0 ? said.join('，') : '等调度决定',
       cost: saved,
       costWhy: '按现在的排程多花',
     },

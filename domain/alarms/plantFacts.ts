@@ -122,8 +122,13 @@ export interface PlanFact {
   /** Of a day with a plan: what it does not bring, and why. */
   unserved: readonly { taskID: string; why: readonly string[] }[];
   ahead: readonly AheadFact[];
-  /** Changes that the system proposes and nobody has decided on. */
-  proposal: { proposalID: string; createTime: string; money: number | null } | null;
+  /** Changes that the system proposes and nobody has decided on, with what they have more than the published plan: yuan, m³ not brought, minutes of 断料. */
+  proposal: {
+    createTime: string;
+    money: number | null;
+    unservedM3: number | null;
+    gapMinutes: number | null;
+  } | null;
 }
 
 /** Everything that alarms of a plant depend on, as it is now. */

@@ -1,9 +1,12 @@
-import { centi } from '../volume.ts';
-import { autoSend, type Sending, type SendingOrder } from './autoSend.ts';
+import { centi, m3 } from '../volume.ts';
+import { autoSend, callMinutes, type Sending, type SendingOrder } from './autoSend.ts';
+import type { FeedBreak } from './feedForecast.ts';
 import { loadVolume } from './loadVolume.ts';
 
 /** A planned truck that is not there is waited for so long before another's plan is broken, minutes. */
-export const patienceMinutes = 10;
+export const patienceMinutes = 2;
+/** A load is sent ahead of its plan where that spares the site more than this of standing, minutes. */
+export const worthAhead = 5;
 const minute = 60_000;
 
 /** A load of the plan in force that nobody has begun; times epoch ms, volumes m³, rates m³ per hour. */
@@ -17,6 +20,8 @@ export interface PlannedLoadAhead {
   lineID: string;
   volume: number;
   loadStart: number;
+  /** When it is at the site. */
+  arrive: number;
   /** When the truck is back at the plant. */
   home: number;
   /** How long its truck drives to the plant that loads it from where it waits, minutes: it is called so much earlier. */
@@ -37,19 +42,36 @@ export interface WaitingTruck {
   since: number;
 }
 
+/** A truck that is still under way with a load; `back`: when it will be at its plant, epoch ms. */
+export interface ReturningTruck {
+  carID: string;
+  /** m³. */
+  capacity: number;
+  back: number;
+}
+
 /** What decides which truck goes next to an order. */
 export interface SendingScene {
   order: SendingOrder & {
     taskID: string;
     plantID: string | null;
+    /** The line that mixes it; null: any of the plant. */
+    lineID: string | null;
     /** From the start of loading until the truck is back, where no plan tells, minutes. */
     tourMinutes: number;
+    /** When a truck that is sent now is at the site, epoch ms. */
+    soonest: number;
+    /** When its pour stands for want of concrete with what is under way; null: it does not, or is not open. */
+    feed: FeedBreak | null;
   };
   /** A plan is in force for the day. */
   isPlanned: boolean;
   /** All that is planned ahead, of whatever order. */
   plan: readonly PlannedLoadAhead[];
   queue: readonly WaitingTruck[];
+  returning: readonly ReturningTruck[];
+  /** Lines that mix and under which no load stands or is waited for. */
+  freeLines: readonly { plantID: string; lineID: string }[];
   /** Epoch ms. */
   now: number;
 }
@@ -67,8 +89,8 @@ export const nextPlanned = ({ order, plan }: Pick<SendingScene, 'order' | 'plan'
 export const callTime = ({ loadStart, callAhead }: Pick<PlannedLoadAhead, 'loadStart' | 'callAhead'>): number =>
   loadStart - callAhead * minute;
 
-/** When the next truck is to be sent, by the plan or by the pace of the pour. */
-export const sendingTime = (scene: SendingScene): Sending => {
+/** When the next truck is to be sent by the plan or by the pace of the pour, whether or not the site stands before that. */
+const plannedTime = (scene: SendingScene): Sending => {
   const load = nextPlanned(scene);
   return autoSend(scene.order, scene.now, load && { loadStart: callTime(load), pourRate: load.pourRate });
 };
@@ -90,51 +112,149 @@ export const missedLoad = (
     .reduce<PlannedLoadAhead | null>((first, one) => (first && first.loadStart <= one.loadStart ? first : one), null);
 };
 
-/** How good a truck is for the load, less is better: planned for it; planned for a later one of the order; free, of the plant; free; planned elsewhere. Null: it is held elsewhere. */
-const rankOf = (scene: SendingScene, truck: WaitingTruck): number | null => {
-  const { order } = scene;
-  if (missedLoad(scene, truck.carID, (one) => one.locked)) return null;
-  if (nextPlanned(scene)?.carID === truck.carID) return 0;
-  if (missedLoad(scene, truck.carID, (one) => one.taskID !== order.taskID)) return 4;
-  if (scene.plan.some((one) => one.taskID === order.taskID && one.carID === truck.carID)) return 1;
-  return truck.plantID === order.plantID ? 2 : 3;
+/** Whether a truck is the planned one and has nothing else to bring before; at the time of its load it is that in any case. */
+export const isItsTurn = (scene: SendingScene, carID: string): boolean => {
+  const load = nextPlanned(scene);
+  if (load?.carID !== carID) return false;
+  if (scene.now >= callTime(load)) return true;
+  return missedLoad(scene, carID, (one) => one.taskID !== load.taskID && one.loadStart < load.loadStart) === null;
 };
 
-/** Ranks above which another order's plan is broken. */
-const breaksPlan = 4;
+/** Whether a truck that is on its way back can bring a load in the place of the one that is planned for it. */
+const canBeTakenOver = ({ returning, plan }: SendingScene, load: PlannedLoadAhead): boolean =>
+  !load.locked &&
+  returning.some(
+    ({ carID, capacity, back }) =>
+      back <= load.loadStart &&
+      capacity >= load.volume &&
+      !plan.some((one) => one.carID === carID && one.loadStart < load.home),
+  );
 
-/**
- * The trucks that may go next to an order, the best first: the planned one, then those planned for its later loads, then free ones of
- * its plant, then other free ones, each as they came; last those that are planned elsewhere before they would be back. A truck
- * that is held elsewhere is none of them. `isPatient`: while the load is not overdue by `patienceMinutes`, no other plan is broken for it.
- */
-export const trucksFor = (scene: SendingScene, isPatient: boolean): WaitingTruck[] => {
-  const when = sendingTime(scene);
-  const overdue = 'at' in when && scene.now - when.at >= patienceMinutes * minute;
-  const most = isPatient && !overdue ? breaksPlan - 1 : breaksPlan;
-  const firstLoad = (carID: string): number =>
+/** How good a truck is for a load, less is better. */
+const rank = { planned: 0, later: 1, own: 2, free: 3, replaceable: 4, neededElsewhere: 5 } as const;
+
+/** The rank of a truck for the order's next load; null: it is held elsewhere. */
+const rankOf = (scene: SendingScene, truck: WaitingTruck): number | null => {
+  const { order } = scene;
+  const { carID } = truck;
+  if (missedLoad(scene, carID, (one) => one.locked)) return null;
+  if (isItsTurn(scene, carID)) return rank.planned;
+  const missed = missedLoad(scene, carID, (one) => one.taskID !== order.taskID);
+  if (missed) return canBeTakenOver(scene, missed) ? rank.replaceable : rank.neededElsewhere;
+  if (scene.plan.some((one) => one.taskID === order.taskID && one.carID === carID)) return rank.later;
+  return truck.plantID === order.plantID ? rank.own : rank.free;
+};
+
+/** Trucks up to a rank, the best first. */
+const trucksUpTo = (scene: SendingScene, most: number): WaitingTruck[] => {
+  const firstOf = (carID: string, isOwn: boolean): number =>
     Math.min(
       ...scene.plan
-        .filter((one) => one.taskID === scene.order.taskID && one.carID === carID)
+        .filter((one) => one.carID === carID && (one.taskID === scene.order.taskID) === isOwn)
         .map((one) => one.loadStart),
     );
   return scene.queue
-    .map((truck) => ({ truck, rank: rankOf(scene, truck), first: firstLoad(truck.carID) }))
-    .filter((one): one is { truck: WaitingTruck; rank: number; first: number } => one.rank !== null && one.rank <= most)
+    .flatMap((truck) => {
+      const mine = rankOf(scene, truck);
+      if (mine === null || mine > most) return [];
+      // Of those needed elsewhere the one that is needed last goes first.
+      const turn =
+        mine === rank.later ? firstOf(truck.carID, true) : mine > rank.free ? -firstOf(truck.carID, false) : 0;
+      return [{ truck, rank: mine, turn }];
+    })
     .sort(
       (a, b) =>
-        a.rank - b.rank ||
-        (a.rank === 1 ? a.first - b.first : 0) ||
-        a.truck.since - b.truck.since ||
-        (a.truck.carID < b.truck.carID ? -1 : 1),
+        a.rank - b.rank || a.turn - b.turn || a.truck.since - b.truck.since || (a.truck.carID < b.truck.carID ? -1 : 1),
     )
     .map(({ truck }) => truck);
 };
 
-/** How much a truck takes to the order: what is planned, as far as it is wanted and fits; without a plan what fits. */
+/** Whether a load is about to stand under a line: its time has all but come, and its truck waits. */
+const isDueAt = ({ plan, queue, order, now }: SendingScene, lineID: string): boolean =>
+  plan.some(
+    (one) =>
+      one.lineID === lineID &&
+      one.taskID !== order.taskID &&
+      callTime(one) < now + callMinutes * minute &&
+      queue.some(({ carID }) => carID === one.carID),
+  );
+
+/** The plant that loads the order next. */
+const loadingPlant = ({ order, plan }: SendingScene): string | null =>
+  nextPlanned({ order, plan })?.plantID ?? order.plantID;
+
+/** A line that could mix for the order at once, the planned one before others; null: none. */
+const freeLine = (scene: SendingScene): string | null => {
+  const { order, freeLines } = scene;
+  const load = nextPlanned(scene);
+  const plantID = loadingPlant(scene);
+  const lines = freeLines.filter(
+    (line) =>
+      line.plantID === plantID &&
+      (order.lineID === null || line.lineID === order.lineID) &&
+      !isDueAt(scene, line.lineID),
+  );
+  return (lines.find(({ lineID }) => lineID === load?.lineID) ?? lines[0])?.lineID ?? null;
+};
+
+/** The trucks of the plant that wait and that nobody else needs before they are back, or whose other load can be taken over, the best first. */
+const trucksAhead = (scene: SendingScene): WaitingTruck[] =>
+  trucksUpTo(scene, rank.replaceable).filter(({ plantID }) => plantID === loadingPlant(scene));
+
+/** Whether the site stands, or will, before its next load is there, and a truck that is sent now would spare it much of that. */
+export const isSiteDry = (scene: SendingScene): boolean => {
+  const { order, isPlanned } = scene;
+  const { feed, soonest } = order;
+  const load = nextPlanned(scene);
+  if (!isPlanned || feed === null || load?.locked) return false;
+  const next = Math.min(feed.until ?? Number.POSITIVE_INFINITY, load?.arrive ?? Number.POSITIVE_INFINITY);
+  return feed.from <= soonest && next - soonest > worthAhead * minute;
+};
+
+/**
+ * The line under which a truck goes at once ahead of the plan; null: none does. A pour that stands, or will before its next load is there, does
+ * not wait while a truck that nobody else needs stands beside a line that nobody uses.
+ */
+export const lineAhead = (scene: SendingScene): string | null => {
+  const { order } = scene;
+  const { kind } = plannedTime(scene);
+  const wants = centi(order.assignedCa) < centi(order.scheduledCa) && (kind === 'later' || kind === 'never');
+  if (!wants || !isSiteDry(scene) || trucksAhead(scene).length === 0) return null;
+  return freeLine(scene);
+};
+
+/** When the next truck is to be sent: by the plan or by the pace of the pour, or at once to a site that stands (`lineAhead`). */
+export const sendingTime = (scene: SendingScene): Sending =>
+  lineAhead(scene) === null ? plannedTime(scene) : { kind: 'due', at: scene.now };
+
+/**
+ * The trucks that may go next to an order, the best first: the planned one, then those planned for its later loads, then free ones of
+ * its plant, then other free ones, each as they came; then those that are planned elsewhere before they would be back, where another that
+ * is on its way back can bring that; last the other ones planned elsewhere. A truck that is held elsewhere is none of them. `isPatient`:
+ * while the load is not overdue by `patienceMinutes`, no other plan is broken for it. To a site that stands only trucks of the plant go.
+ */
+export const trucksFor = (scene: SendingScene, isPatient: boolean): WaitingTruck[] => {
+  if (isPatient && lineAhead(scene) !== null) return trucksAhead(scene);
+  const when = plannedTime(scene);
+  const overdue = 'at' in when && scene.now - when.at >= patienceMinutes * minute;
+  return trucksUpTo(scene, isPatient && !overdue ? rank.replaceable : rank.neededElsewhere);
+};
+
+/** What of an order the plan does not bring, m³. */
+const unplannedVolume = ({ order, plan }: SendingScene): number => {
+  const planned = plan.reduce((sum, one) => sum + (one.taskID === order.taskID ? centi(one.volume) : 0), 0);
+  return m3(Math.max(0, centi(order.scheduledCa) - centi(order.assignedCa) - planned));
+};
+
+/**
+ * How much a truck takes to the order: what is planned, as far as it is wanted and fits, and ahead of the plan also what nobody has
+ * planned; without a plan what fits.
+ */
 export const plannedVolume = (scene: SendingScene, capacity: number): number => {
   const { scheduledCa, assignedCa } = scene.order;
-  const left = (centi(scheduledCa) - centi(assignedCa)) / 100;
+  const left = m3(centi(scheduledCa) - centi(assignedCa));
   const load = nextPlanned(scene);
-  return load ? Math.min(load.volume, capacity, left) : loadVolume(left, capacity);
+  if (!load) return loadVolume(left, capacity);
+  const more = lineAhead(scene) === null ? 0 : unplannedVolume(scene);
+  return Math.min(m3(centi(load.volume) + centi(more)), capacity, left);
 };

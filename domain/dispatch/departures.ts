@@ -12,6 +12,7 @@ export const departureWords = {
   otherVolume: '改了方量',
   siteWaits: '工地压车',
   rateChanged: '浇筑速度已变',
+  siteDry: '断料，有车在队、线空闲',
   early: '提前派出',
   late: '到点未派',
   otherLine: '换了生产线',

@@ -2,6 +2,8 @@ import { centi } from '../volume.ts';
 import { isRateChanged, isSiteFull } from './autoSend.ts';
 import {
   callTime,
+  isItsTurn,
+  lineAhead,
   missedLoad,
   nextPlanned,
   type PlannedLoadAhead,
@@ -44,7 +46,7 @@ const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, hel
   if (Math.abs(minutes) <= onTimeMinutes) return [];
   if (order.lastSentTime !== null && isRateChanged(order, load))
     return [{ kind: 'rateChanged', was: load.pourRate, is: order.pourRate, minutes }];
-  if (minutes < 0) return [{ kind: 'early', minutes }];
+  if (minutes < 0) return [{ kind: lineAhead(scene) === null ? 'early' : 'siteDry', minutes }];
   if (heldBy === 'siteWaits' || (heldBy === null && isSiteFull(order))) return [{ kind: 'siteWaits', minutes }];
   const came = truck.carID === load.carID && truck.since > callTime(load);
   if (heldBy === 'truckNotThere' || came) return [{ kind: 'truckNotThere', carNo: load.carNo, minutes }];
@@ -59,10 +61,11 @@ export const departuresOf = (scene: SendingScene, sent: SentLoad): Departure[] =
   const load = nextPlanned(scene);
   if (!load && !scene.isPlanned) return [];
   // Whoever is sent as planned goes to the next load as planned.
-  const isPlanned = load?.carID === sent.truck.carID;
+  const isPlanned = isItsTurn(scene, sent.truck.carID);
   const missed = isPlanned ? null : missedLoad(scene, sent.truck.carID, (one) => one.taskID !== scene.order.taskID);
   const taken: Departure[] = missed ? [{ kind: 'takenFrom', projectName: missed.projectName }] : [];
-  if (!load) return [{ kind: 'beyondPlan' }, ...taken];
+  const isDry = lineAhead(scene) !== null;
+  if (!load) return [{ kind: 'beyondPlan' }, ...(isDry ? [{ kind: 'siteDry' as const }] : []), ...taken];
   const [byTruck, byTime] = [truckDeparture(scene, load, sent), timeDeparture(scene, load, sent)];
   // A truck that is not there is one reason, however it shows.
   const both = byTruck[0]?.kind === 'truckNotThere' && byTime[0]?.kind === 'truckNotThere';

@@ -11,7 +11,8 @@ const truck = (carID: string, plantID = 'p', since = -30): WaitingTruck => ({
 });
 const load = (taskID: string, carID: string, start: number, plantID = 'p'): PlannedLoadAhead => ({
   ...{ loadID: `${taskID} ${carID}`, taskID, carID, carNo: carID, projectName: taskID, plantID, lineID: 'l' },
-  ...{ volume: 8, loadStart: at(start), home: at(start + 70), callAhead: 0, pourRate: 30, locked: false },
+  ...{ volume: 8, loadStart: at(start), arrive: at(start + 35), home: at(start + 70) },
+  ...{ callAhead: 0, pourRate: 30, locked: false },
 });
 /** Orders by name, each with its plant and since when its next truck is due, minutes. */
 const named = (
@@ -24,8 +25,9 @@ const named = (
       order: {
         ...{ taskID, plantID, pourRate: 30, usualRate: 30, scheduledCa: 80, assignedCa: 8, tourMinutes: 70 },
         ...{ arrangeTime: at(-60), lastSentTime: at(due - 16), lastVolume: 8, waitingLoads: 0, waitingVolume: 0 },
+        ...{ lineID: null, soonest: at(35), feed: null },
       },
-      ...{ isPlanned: plan.length > 0, plan, queue, now },
+      ...{ isPlanned: plan.length > 0, plan, queue, returning: [], freeLines: [], now },
     }),
   );
   return Object.fromEntries([...nameTrucks(scenes)].map(([taskID, { carID }]) => [taskID, carID]));

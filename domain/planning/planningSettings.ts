@@ -18,13 +18,28 @@ const price = (title: string, says: string, usual: string, unit: '元' | '角' =
 
 /** What a plant decides about how its days are planned. */
 export const planningSettings = {
-  'plan-automatic': onOff('自动排程', '打开后，已发布的排程随现场变化自动调整；超出下面两项限度的，留给调度决定'),
+  'plan-automatic': onOff(
+    '自动排程',
+    '打开后，已发布的排程随现场变化自动调整；限度以内的马上调整，超出下面两项限度的部分作为方案，留给调度决定',
+  ),
   'plan-more-plants': onOff(
     '一次浇筑多站供应',
     '关闭时，一个订单只由一个站供应；打开后，排程可以让几个站一起供。单个订单也可以另外放开',
   ),
-  'plan-most-moved': figure('自动改派最多', '一次自动调整最多让几车换车或换站', '4', [0, 200], '车'),
-  'plan-most-later': figure('自动推迟最多', '一次自动调整最多让一个订单晚完成多久', '20', [0, 240], '分钟'),
+  'plan-most-moved': figure(
+    '自动改派最多',
+    '一次自动调整，每个站一小时内要装的车最多几车换车或换站；本来就来不了的、一小时以后的不算',
+    '4',
+    [0, 200],
+    '车',
+  ),
+  'plan-most-later': figure(
+    '自动推迟最多',
+    '一次自动调整最多让一个订单的原定方量晚供完多久；自己的车来不了的订单不算',
+    '20',
+    [0, 240],
+    '分钟',
+  ),
   'plan-shift-start': timeOfDay('司机上班时间', '还没当班的车从几点起可以排', '21600'),
   'plan-shift-paid': figure('保底工时', '出一趟车也按这么久计工时', '180', [0, 1440], '分钟'),
   'plan-shift-normal': figure('正常工时', '一班超过这么久算加班', '480', [60, 1440], '分钟'),

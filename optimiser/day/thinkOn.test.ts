@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDay } from './checkDay.ts';
 import type { DayLoad } from './dayProblem.ts';
+import { imminentLoads } from './imminentLoads.ts';
 import { planDay } from './planDay.ts';
 import { priceDay } from './priceDay.ts';
 import { looks, makeTestDay } from './testDay.ts';
-import { imminentLoads, thinkOn } from './thinkOn.ts';
+import { thinkOn } from './thinkOn.ts';
 
 const beginning = (loadStart: number): DayLoad => ({
   ...{ order: 0, truck: 0, plant: 0, line: 0, volume: 800 },

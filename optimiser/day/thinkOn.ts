@@ -1,12 +1,6 @@
 import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
+import { imminentLoads } from './imminentLoads.ts';
 import { type DaySearchLimits, planDay } from './planDay.ts';
-
-/** People get ready for loads that begin within so many minutes. */
-const readyWithin = 60;
-
-/** What of a plan people get ready for already: departing from these loads has its price, what is further ahead is still open. */
-export const imminentLoads = (loads: readonly DayLoad[], now: number): DayLoad[] =>
-  loads.filter((load) => load.loadStart < now + readyWithin);
 
 /**
  * Thinks a plan on between events. A repair holds to the whole plan; held to it all day, the day could never become much better,

@@ -26,7 +26,7 @@ export const searchFaults: readonly Fault[] = [
   {
     name: 'allIsImminent',
     says: 'a plan is held to by the minute all day, so that thinking on brings nothing',
-    file: 'optimiser/day/thinkOn.ts',
+    file: 'optimiser/day/imminentLoads.ts',
     find: 'loads.filter((load) => load.loadStart < now + readyWithin)',
     put: 'loads.filter((load) => load.loadStart < now + 60 * readyWithin)',
     tests: ['optimiser/day/thinkOn.test.ts'],

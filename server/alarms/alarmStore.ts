@@ -1,4 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { AlarmKind } from '@pourline/domain/alarms/alarmKinds';
 import { DomainError } from '@pourline/domain/errors';
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
@@ -13,7 +14,10 @@ const mostRows = 300;
 
 const columns = sql`alarms."alarmID", alarms."kind", alarms."plantID", alarms."taskID", alarms."taskDetailID", alarms."carID", alarms."lineID", alarms."taskMsgID",
   alarms."since", alarms."cause", alarms."cost", alarms."costWhy", alarms."takenBy", alarms."takenByName", alarms."takenAt",
-  p."name" AS "plantName", o."taskNo", o."projectName", o."constructionSite", v."carNo", s."name" AS "lineName"`;
+  p."name" AS "plantName", o."taskNo", o."projectName", o."constructionSite", v."carNo", s."name" AS "lineName",
+  CASE WHEN alarms."kind" = ${'proposal' satisfies AlarmKind} THEN (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = alarms."tenantID" AND q."day" = alarms."subjectID"
+    AND q."acceptTime" IS NULL AND q."creator" = 'system' AND q."version" = COALESCE((SELECT d."version" FROM "dayPlans" d WHERE d."tenantID" = q."tenantID" AND d."day" = q."day"), 0)
+    ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1) END AS "proposalID"`;
 
 const withNames = sql`alarms LEFT JOIN plants p ON p."tenantID" = alarms."tenantID" AND p."plantID" = alarms."plantID"
   LEFT JOIN orders o ON o."tenantID" = alarms."tenantID" AND o."taskID" = alarms."taskID"

@@ -75,7 +75,8 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
           WHERE o."plantID" = s."plantID" AND (o."lineID" IS NULL OR o."lineID" = s."lineID") AND ${stateIs('o', isOrderArranged)}), 0) AS "waiting"
         FROM "productionLines" s WHERE s."tenantID" = ${tenantID} ORDER BY s."plantID", s."index"`)},
       'plan', (SELECT json_build_object('day', d."day", 'publishedAt', p."publishedAt", 'unserved', COALESCE(p."unserved", '[]'), 'proposal',
-          (SELECT json_build_object('proposalID', q."proposalID", 'createTime', q."createTime", 'money', (q."told"->'difference'->>'money')::numeric) FROM "planProposals" q
+          (SELECT json_build_object('createTime', q."createTime", 'money', (q."told"->'difference'->>'money')::numeric,
+              'unservedM3', (q."told"->'difference'->>'unservedM3')::numeric, 'gapMinutes', (q."told"->'difference'->>'gapMinutes')::numeric) FROM "planProposals" q
             WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL AND q."creator" = 'system' AND q."version" = COALESCE(p."version", 0)
             ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1))
         FROM d LEFT JOIN "dayPlans" p ON p."tenantID" = ${tenantID} AND p."day" = d."day"),

@@ -1,4 +1,10 @@
-import { nextPlanned, type SendingScene, sendingTime, trucksFor } from '@pourline/domain/dispatch/chooseTruck';
+import {
+  lineAhead,
+  nextPlanned,
+  type SendingScene,
+  sendingTime,
+  trucksFor,
+} from '@pourline/domain/dispatch/chooseTruck';
 import type { SentLoad } from '@pourline/domain/dispatch/departuresOf';
 import { onTimeMinutes } from '@pourline/domain/dispatch/departuresOf';
 import { DomainError } from '@pourline/domain/errors';
@@ -75,16 +81,17 @@ const notedHolds = async (db: Db, tenantID: string): Promise<Set<string>> => {
   return new Set(rows.map(({ taskID, loadID }) => `${taskID} ${loadID ?? ''}`));
 };
 
-/** Orders of a tenant for which something is to be done now. */
+/** Orders of a tenant for which something is to be done now: first what goes as planned, then what goes ahead of it, to sites that stand longest. */
 const wantingOrders = async (db: Db, tenantID: string, now: number): Promise<string[]> => {
   const scenes = await readScenes(db, tenantID, now, sql`o."autoSend"`);
   const noted = await notedHolds(db, tenantID);
-  return [...scenes].flatMap(([taskID, scene]) => {
+  const wanting = [...scenes].flatMap(([taskID, scene]) => {
     const { kind } = sendingTime(scene);
     if (kind !== 'due' && kind !== 'hold') return [];
     const isNoted = heldBy(scene) !== null && noted.has(`${taskID} ${nextPlanned(scene)?.loadID ?? ''}`);
-    return isNoted ? [] : [taskID];
+    return isNoted ? [] : [{ taskID, dryFrom: lineAhead(scene) === null ? 0 : (scene.order.feed?.from ?? now) }];
   });
+  return wanting.sort((a, b) => a.dryFrom - b.dryFrom).map(({ taskID }) => taskID);
 };
 
 /**

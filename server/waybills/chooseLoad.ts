@@ -1,4 +1,5 @@
 import {
+  lineAhead,
   nextPlanned,
   type PlannedLoadAhead,
   plannedVolume,
@@ -45,6 +46,8 @@ export interface Load {
   /** What the plan in force has for it, and in which points this is otherwise. */
   planned: PlannedLoadAhead | null;
   departures: Departure[];
+  /** The line under which it goes ahead of the plan; null: it does not. */
+  lineAhead: string | null;
   /** What the plan has for the order behind it. */
   behind: PlannedLoadAhead[];
 }
@@ -114,5 +117,5 @@ export const chooseLoad = async (
   const why = question.carID ? 'chosen' : whyTruck(scene, truck);
   const planned = nextPlanned(scene);
   const behind = scene.plan.filter((load) => load.taskID === order.taskID && load.loadID !== planned?.loadID);
-  return { order, vehicle, totalVolume, why, leftVolume, planned, departures, behind };
+  return { order, vehicle, totalVolume, why, leftVolume, planned, departures, lineAhead: lineAhead(scene), behind };
 };

@@ -1,13 +1,16 @@
 import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
 import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
-import { atPlantMinutes } from '@pourline/domain/dispatch/feedForecast';
+import { arrivalOfNext, atPlantMinutes, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
+import { downStates } from '@pourline/domain/plants/plant';
 import { estimateArrival } from '@pourline/domain/positions/eta';
 import { orderDrive, type RouteHours } from '@pourline/domain/roads/orderDrive';
 import { epochMs, plantTime } from '@pourline/domain/time';
-import { isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
+import { isLoadAtPlant, isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
@@ -24,14 +27,36 @@ const atSiteMinutes = 25;
 
 interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | 'usualRate'> {
   taskID: string;
+  state: OrderState;
   plantID: string | null;
+  lineID: string | null;
   arrangeTime: string | null;
   lastSentTime: string | null;
   routeHours: RouteHours;
   utcOffsetMinutes: number;
+  deliverCa: number;
+  openTime: string | null;
+  bookBegin: string;
+  lastUnload: string | null;
 }
 
-interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'home' | 'callAhead'> {
+/** A load under way and its truck. */
+interface RunningRow {
+  taskID: string;
+  carID: string;
+  plantID: string;
+  lineID: string | null;
+  state: WaybillState;
+  totalVolume: number;
+  arriveTime: string | null;
+  startUnloadTime: string | null;
+  estimatedArrivalTime: string | null;
+  estimatedBackTime: string | null;
+  capacity: number;
+  brokenTime: string | null;
+}
+
+interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'arrive' | 'home' | 'callAhead'> {
   plantLon: number | null;
   plantLat: number | null;
   loadStart: string;
@@ -45,6 +70,9 @@ interface SceneRows {
   loads: LoadRow[];
   waybills: { taskDetailID: string; taskID: string; carID: string; createTime: string; loadID: string | null }[];
   queue: (Omit<WaitingTruck, 'since'> & { queueTime: string | null; lon: number | null; lat: number | null })[];
+  running: RunningRow[];
+  /** Lines that mix. */
+  lines: SendingScene['freeLines'];
   unloadMinutes: string | null;
 }
 
@@ -54,7 +82,9 @@ const listed = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** SQL for what is asked of each open order of a tenant that wants more, or of those that `which` names (rows `o`). */
 const openOrders = (tenantID: string, which: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT o."taskID", o."plantID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime", o."routeHours", (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = o."tenantID") AS "utcOffsetMinutes",
+  sql`SELECT o."taskID", o."state", o."plantID", o."lineID", o."pourRate", o."scheduledCa", o."assignedCa", o."deliverCa", o."arrangeTime", o."openTime", o."bookBegin",
+      o."lastSentTime", o."routeHours", (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = o."tenantID") AS "utcOffsetMinutes",
+      (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = o."tenantID" AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
@@ -76,6 +106,11 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
         AND w."taskID" IN (SELECT l."taskID" FROM "plannedLoads" l WHERE ${planned})`)} AS "waybills",
     ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime", v."lon", v."lat" FROM vehicles v
       WHERE v."tenantID" = ${tenantID} AND ${truckWaits('v')}`)} AS "queue",
+    ${listed(sql`SELECT w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."arriveTime", w."startUnloadTime", w."estimatedArrivalTime", w."estimatedBackTime", v."capacity", v."brokenTime"
+      FROM waybills w JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
+      WHERE w."tenantID" = ${tenantID} AND w."ending" = '' ORDER BY w."createTime", w."taskDetailID"`)} AS "running",
+    ${listed(sql`SELECT l."plantID", l."lineID" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."mixingState" <> ALL(${[...downStates]})
+      ORDER BY l."plantID", l."index"`)} AS "lines",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes"`.execute(
     db,
   );
@@ -115,10 +150,47 @@ const aheadOf = ({ loads, waybills, queue }: SceneRows, now: number): PlannedLoa
       return {
         ...{ loadID, taskID, projectName, carID, carNo, plantID, lineID, volume, pourRate, locked },
         loadStart: epochMs(load.loadStart),
+        arrive: epochMs(load.arrive),
         home: homeOf(load),
         callAhead: callAheadOf(load, waiting.get(carID), now),
       };
     });
+};
+
+/** Lines under which nothing stands or is waited for; a load that may go under any line of its plant keeps none of them free. */
+const freeLinesOf = ({ lines, running }: SceneRows): SendingScene['freeLines'] => {
+  const atPlant = running.filter(({ state }) => isLoadAtPlant(state));
+  return lines.filter(
+    ({ plantID, lineID }) =>
+      !atPlant.some((load) => load.plantID === plantID && (load.lineID === null || load.lineID === lineID)),
+  );
+};
+
+const returningOf = ({ running }: SceneRows): SendingScene['returning'] =>
+  running.flatMap(({ carID, capacity, estimatedBackTime, brokenTime }) =>
+    estimatedBackTime === null || brokenTime !== null ? [] : [{ carID, capacity, back: epochMs(estimatedBackTime) }],
+  );
+
+const instant = (moment: string | null): number | null => (moment === null ? null : epochMs(moment));
+
+/** An order with what feeds its pour; `unloadTenths`: tenths of a minute in which a truck usually unloads a m³. */
+const orderOf = (
+  row: OrderRow,
+  loads: readonly RunningRow[],
+  unloadTenths: number,
+  now: number,
+): SendingScene['order'] => {
+  const { taskID, plantID, lineID, pourRate, scheduledCa, assignedCa, lastVolume, waitingLoads, waitingVolume } = row;
+  const { routeHours, utcOffsetMinutes: offsetMinutes, lastUnload } = row;
+  return {
+    ...{ taskID, plantID, lineID, pourRate, scheduledCa, assignedCa, lastVolume, waitingLoads, waitingVolume },
+    usualRate: 600 / unloadTenths,
+    arrangeTime: instant(row.arrangeTime),
+    lastSentTime: instant(row.lastSentTime),
+    tourMinutes: atPlantMinutes + atSiteMinutes + 2 * orderDrive(routeHours, now, offsetMinutes),
+    soonest: arrivalOfNext(routeHours, now, offsetMinutes),
+    feed: feedForecast({ order: row, loads, lastUnload, unloadMinutesPerM3: unloadTenths / 10, now, offsetMinutes }),
+  };
 };
 
 /** The scenes of a tenant's open orders that want more, by order, or of those that `which` names (rows `o`). */
@@ -135,24 +207,14 @@ export const readScenes = async (
     since: queueTime === null ? now : epochMs(queueTime),
   }));
   const tenths = Number(rows.unloadMinutes || settingDefaults['plan-unload-minutes']);
-  const usualRate = 600 / (tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']));
+  const unloadTenths = tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']);
   const isPlanned = rows.loads.some((load) => epochMs(load.loadStart) < now + soonHours * hourMs);
+  const all = { isPlanned, plan, queue, returning: returningOf(rows), freeLines: freeLinesOf(rows), now };
+  const loadsOf = Map.groupBy(rows.running, ({ taskID }) => taskID);
   return new Map(
-    rows.orders.map(({ arrangeTime, lastSentTime, routeHours, utcOffsetMinutes, ...order }) => [
-      order.taskID,
-      {
-        order: {
-          ...order,
-          usualRate,
-          arrangeTime: arrangeTime === null ? null : epochMs(arrangeTime),
-          lastSentTime: lastSentTime === null ? null : epochMs(lastSentTime),
-          tourMinutes: atPlantMinutes + atSiteMinutes + 2 * orderDrive(routeHours, now, utcOffsetMinutes),
-        },
-        isPlanned,
-        plan,
-        queue,
-        now,
-      },
+    rows.orders.map((row) => [
+      row.taskID,
+      { ...all, order: orderOf(row, loadsOf.get(row.taskID) ?? [], unloadTenths, now) },
     ]),
   );
 };

@@ -10,10 +10,11 @@ import { issueWaybill } from './issueWaybill.ts';
 import { keepSending } from './keepSending.ts';
 import { loadNumber, nextLoad } from './nextLoad.ts';
 
-/** The plant and the line that load it: those of the plan in force, else those of its order. */
-const plantOf = async (work: Work, { order, planned }: Load) => {
+/** The plant and the line that load it: those of the plan in force, else those of its order; ahead of the plan a line that is free. */
+const plantOf = async (work: Work, { order, planned, lineAhead }: Load) => {
   const { plantID, plantName, lineID } = order;
-  const own = { plantID: plantID ?? '', plantName: plantName ?? '', lineID: planned ? planned.lineID : lineID };
+  const line = lineAhead ?? (planned ? planned.lineID : lineID);
+  const own = { plantID: plantID ?? '', plantName: plantName ?? '', lineID: line };
   if (!planned || planned.plantID === plantID) return own;
   const other = await work.db
     .selectFrom('plants')
@@ -21,7 +22,7 @@ const plantOf = async (work: Work, { order, planned }: Load) => {
     .where('tenantID', '=', work.tenantID)
     .where('plantID', '=', planned.plantID)
     .executeTakeFirst();
-  return other ? { plantID: planned.plantID, plantName: other.name, lineID: planned.lineID } : { ...own, lineID };
+  return other ? { plantID: planned.plantID, plantName: other.name, lineID: line } : { ...own, lineID };
 };
 
 /**

@@ -91,7 +91,8 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     const made = world.drivers[i];
     if (!made) throw new Error(`the world has no driver ${driver.id}`);
     const { carID } = made;
-    ledger.truck(carID, driverName(i), driver.capacity);
+    const plantID = world.plants[day.plants.findIndex(({ id }) => id === driver.plant)]?.plantID ?? '';
+    ledger.truck(carID, { driver: driverName(i), capacity: driver.capacity, plantID });
     const random = makeSeededRandom(`${seed}/truck/${driver.id}`);
     const account = person(`driver${driver.id}`, made.account);
     const byPhone = random.next() < habits.phoneShare;

@@ -143,7 +143,7 @@ const exampleLooks = (): DayRecord['alarmLooks'] =>
 const keepExampleLedger = (): DayLedger => {
   const minute = (moment: number) => Date.parse(at(moment));
   const ledger = new DayLedger(minute(0));
-  ledger.truck('c1', '某人', 9);
+  ledger.truck('c1', { driver: '某人', capacity: 9, plantID: 'p1' });
   ledger.shift('c1', 'on', minute(-60));
   ledger.ordered('o1', { key: '1', volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30), pourRate: 27 });
   ledger.amountAgreed('o1', 16);

@@ -1,5 +1,6 @@
 import { alarmsCleared, alarmsRaised, stopMinutesKept } from './alarmLaws.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
+import { noSiteDriesBesideTrucks } from './drySiteLaws.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
 import {
   breakdownsKept,
@@ -52,6 +53,7 @@ export const laws = {
   alarmsCleared,
   stopMinutesKept,
   planAlarmsAgree,
+  noSiteDriesBesideTrucks,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

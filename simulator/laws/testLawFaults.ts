@@ -347,7 +347,7 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
     'a line that is wanted stands and nobody is alarmed',
     'alarmsRaised',
     (day) => {
-      day.ledger.arranged('o1', { plantID: 'p1', lineID: 'l1' }, minuteOf(day, -80));
+      day.ledger.arranged('o1', { plantID: 'p1', lineID: 'l1', autoSend: true }, minuteOf(day, -80));
       day.ledger.lineStops.push({ plantID: 'p1', lineID: 'l1', from: minuteOf(day, 20), to: minuteOf(day, 40) });
     },
   ],
@@ -417,6 +417,16 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
     'planAlarmsAgree',
     (day) => {
       for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), proposalID: 'q1' });
+    },
+  ],
+  [
+    'a site stands while a truck of its plant waits beside a free line for hours',
+    'noSiteDriesBesideTrucks',
+    (day) => {
+      day.ledger.arranged('o1', { plantID: 'p1', lineID: 'l1', autoSend: true }, minuteOf(day, -80));
+      day.ledger.truck('c2', { driver: '某人', capacity: 9, plantID: 'p1' });
+      day.ledger.queued('c2', minuteOf(day, 40));
+      for (const at of [0, 190]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at) });
     },
   ],
   ...['proposal null', 'planConflict c1', 'lateNext o1', 'unserved o1'].map(

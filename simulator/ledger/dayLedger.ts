@@ -36,8 +36,9 @@ export class DayLedger implements Notes {
     this.dayStart = dayStart;
   }
 
-  truck(carID: string, driver: string, capacity: number): void {
-    this.trucks.set(carID, { driver, capacity: hundredthsOf(capacity), shift: [], positions: new Map(), heard: [] });
+  truck(carID: string, { driver, capacity, plantID }: { driver: string; capacity: number; plantID: string }): void {
+    const ofDay = { shift: [], queue: [], positions: new Map(), heard: [] };
+    this.trucks.set(carID, { driver, capacity: hundredthsOf(capacity), plantID, ...ofDay });
   }
 
   ordered(taskID: string, order: PlacedOrder): void {
@@ -98,7 +99,7 @@ export class DayLedger implements Notes {
     this.calls.set(taskDetailID, { ...load, volume: hundredthsOf(load.volume), at });
   }
 
-  arranged(taskID: string, place: { plantID: string; lineID: string }, at: number): void {
+  arranged(taskID: string, place: { plantID: string; lineID: string; autoSend: boolean }, at: number): void {
     this.order(taskID, (order) => {
       order.place = { ...place, at };
     });
@@ -177,6 +178,15 @@ export class DayLedger implements Notes {
 
   shift(carID: string, change: ShiftChange, at: number): void {
     this.trucks.get(carID)?.shift.push({ change, at });
+  }
+
+  queued(carID: string, at: number): void {
+    this.trucks.get(carID)?.queue.push({ from: at, to: null });
+  }
+
+  leftQueue(carID: string, at: number): void {
+    const turn = this.trucks.get(carID)?.queue.at(-1);
+    if (turn) turn.to ??= at;
   }
 
   positioned(carID: string, fix: NotedFix, at: number): void {

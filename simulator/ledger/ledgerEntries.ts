@@ -4,8 +4,8 @@ import type { BreakdownPlace, MixedLoad, NotedFix, PlacedOrder, ShiftChange, Sup
 export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
   volume: number;
   isCancelled: boolean;
-  /** Where it is loaded, and since when that is settled; null: nobody has settled it. */
-  place: { plantID: string; lineID: string; at: number } | null;
+  /** Where it is loaded, whether the system sends its trucks, and since when that is settled; null: nobody has settled it. */
+  place: { plantID: string; lineID: string; autoSend: boolean; at: number } | null;
   supply: { change: SupplyChange; at: number }[];
   /** What the site said of it; null: nothing. */
   evaluation: { scores: Readonly<Record<string, number>>; comment: string } | null;
@@ -36,6 +36,10 @@ export interface TruckEntry {
   driver: string;
   /** What it can carry. */
   capacity: number;
+  /** Where it queues. */
+  plantID: string;
+  /** From when to when it stood in the queue; null: it still does. */
+  queue: { from: number; to: number | null }[];
   shift: { change: ShiftChange; at: number }[];
   /** By the whole second, as devices tell the time. */
   positions: Map<number, NotedFix>;

@@ -52,7 +52,7 @@ export interface Notes {
   /** A truck was called for a load. */
   called(taskDetailID: string, load: { taskID: string; lineID: string | null; volume: number }, at: number): void;
   /** The plant and the line that supply an order are settled. */
-  arranged(taskID: string, place: { plantID: string; lineID: string }, at: number): void;
+  arranged(taskID: string, place: { plantID: string; lineID: string; autoSend: boolean }, at: number): void;
   /** A line begins to mix a load. */
   loadingBegan(taskDetailID: string, at: number): void;
   /** A truck leaves for the site; `minutes`: what its driver takes the way to be. */
@@ -70,6 +70,9 @@ export interface Notes {
   evaluated(taskID: string, scores: Readonly<Record<string, number>>, comment: string): void;
   /** A driver went on duty, took a break, came back from it, or went off duty. */
   shift(carID: string, change: ShiftChange, at: number): void;
+  /** A truck takes its place in the queue, or leaves it: called, broken or on its way home. */
+  queued(carID: string, at: number): void;
+  leftQueue(carID: string, at: number): void;
   /** A position was acknowledged at a moment. */
   positioned(carID: string, fix: NotedFix, at: number): void;
   /** The supply of an order begins, pauses, goes on or ends. */
@@ -124,6 +127,8 @@ export const noNotes: Notes = {
   signed: () => {},
   evaluated: () => {},
   shift: () => {},
+  queued: () => {},
+  leftQueue: () => {},
   positioned: () => {},
   brokeDown: () => {},
   breakdownDecided: () => {},

@@ -42,9 +42,10 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   await timeline.sleepMinutes(random.between(2, 10));
   const { plantID, lineID } = office.plantOf(plan.plantKey);
   const arrangeTime = new Date(plan.loadAt).toISOString();
-  const arrangement = { plantID, lineID, arrangeTime, pourRate: plan.pourRate, autoSend: !plan.handSent };
+  const place = { plantID, lineID, autoSend: !plan.handSent };
+  const arrangement = { ...place, arrangeTime, pourRate: plan.pourRate };
   await scheduler.call(orders.arrange, { params, body: arrangement });
-  office.notes.arranged(taskID, { plantID, lineID }, timeline.now);
+  office.notes.arranged(taskID, place, timeline.now);
   await timeline.sleepMinutes(random.between(2, 10));
   await giveMix(office, taskID);
   office.notes.supplied(taskID, 'mixed', timeline.now);

@@ -37,8 +37,10 @@ export const driverDay = async (
   while (timeline.now < shift.lastQueueAt) {
     if (random.next() < habits.pauseShare) await takeBreak(timeline, truck);
     await driver.call(vehicles.queueUp, { params: { carID }, body: {} });
+    truck.notes.queued(carID, timeline.now);
     let call = await waitForCall(timeline, truck, shift);
     if (!truck.broken && (!call || call === 'home')) call = await leaveQueue(timeline, truck);
+    truck.notes.leftQueue(carID, timeline.now);
     if (!truck.broken) {
       if (!call || call === 'home') break;
       await deliver(timeline, truck, call, destinationOf(call.waybill), habits);

@@ -2,6 +2,7 @@ import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { mayCall } from '@pourline/contract/mayCall';
 import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import type { Alarm, AlarmIDs } from '@pourline/domain/alarms/alarm';
@@ -57,9 +58,20 @@ export function useRemedy({
   const viewer = useViewer();
   const agree = useAct(orders.confirmEarly, { success: '已记下，工地同意提前' });
   const take = useAct(alarms.take);
+  const accept = useAct(planning.accept, { success: '已采纳，排程已更新' });
   const remediesOf = (alarm: Alarm): AlarmButton[] => {
     if (viewer === null) return [];
     const { remedy } = alarmRow(alarm.kind);
+    if ('act' in remedy && remedy.act === 'acceptProposal') {
+      const { proposalID } = alarm;
+      const { label, look, screen } = remedy;
+      return [
+        ...(proposalID !== null && mayCall(planning.accept, viewer)
+          ? [{ label, busy: accept.isRunning, onRun: () => accept.run({ params: { id: proposalID }, body: {} }) }]
+          : []),
+        ...(mayOpen(viewer, screen) ? [{ label: look, onRun: () => openEntry({ screen, params: {} }) }] : []),
+      ];
+    }
     if ('act' in remedy) {
       const { taskID } = alarm;
       if (taskID === null) return [];

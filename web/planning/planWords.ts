@@ -172,11 +172,11 @@ export const loadName = (load: PlannedLoad, names: PlanNames): string => {
 export const conflictTexts = ({ conflicts = [] }: Pick<PlannedLoad, 'conflicts'>): string[] =>
   conflicts.map((conflict) => planConflictWords[conflict]);
 
-/** 自动顺延 6 分钟；null: the load stands at its planned minute. */
+/** 自动顺延 6 分钟, or 自动提前 for a site that stands; null: the load stands at its planned minute. */
 export const slideText = ({ slidFrom, loadStart }: Pick<PlannedLoad, 'slidFrom' | 'loadStart'>): string | null => {
   if (slidFrom === undefined) return null;
   const minutes = Math.round((Date.parse(loadStart) - Date.parse(slidFrom)) / 60_000);
-  return `自动顺延${thinSpace}${minutes}${thinSpace}分钟，原定 ${formatTime(Date.parse(slidFrom))}`;
+  return `${minutes < 0 ? '自动提前' : '自动顺延'}${thinSpace}${Math.abs(minutes)}${thinSpace}分钟，原定 ${formatTime(Date.parse(slidFrom))}`;
 };
 
 /** What a dispatcher can do against a limit. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { epochMs } from '@pourline/domain/time';
-import { slideLoads } from '@pourline/optimiser/day/slideLoads';
+import { pullLoads } from '@pourline/optimiser/day/pullLoads';
+import { type SlidingLoad, slideLoads } from '@pourline/optimiser/day/slideLoads';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Services } from '../../services.ts';
@@ -11,15 +12,17 @@ import { plannedLoad } from '../day/tellPlan.ts';
 import { isAsRead } from '../proposals/isAsRead.ts';
 import { holdPlan } from '../proposals/planStore.ts';
 
-/** Published loads ahead with the times at which they can be kept, those that change alone. */
+/** Published loads ahead with the times at which they can be kept, or brought sooner to a site that stands; those that change alone. */
 export const slidLoads = ({ rows, clock, problem, ahead }: DayView): NamedLoad[] => {
   const row = new Map(rows.loads.map((load) => [load.loadID, load]));
-  const slid = slideLoads(
+  const sliding = ahead.map(({ load, loadID, locked }): SlidingLoad => {
+    const { slidFrom = null, slides = true } = row.get(loadID) ?? {};
+    return { load, slides: slides && !locked, target: slidFrom === null ? load.loadStart : clock.minuteOf(slidFrom) };
+  });
+  const kept = slideLoads(problem, sliding);
+  const slid = pullLoads(
     problem,
-    ahead.map(({ load, loadID, locked }) => {
-      const { slidFrom = null, slides = true } = row.get(loadID) ?? {};
-      return { load, slides: slides && !locked, target: slidFrom === null ? load.loadStart : clock.minuteOf(slidFrom) };
-    }),
+    sliding.map(({ load, slides }, i) => ({ load: kept[i] ?? load, stands: load.loadStart, slides })),
   );
   return ahead.flatMap((one, i): NamedLoad[] => {
     const load = slid[i] as NamedLoad['load'];
@@ -63,8 +66,23 @@ const withTimes = (view: DayView, slid: readonly NamedLoad[]): DayRows => {
   return { ...view.rows, loads };
 };
 
+/** What is noted of a slide: by how many minutes loads are later, or else how much sooner they go. */
+const noteSlide = async (
+  work: Work,
+  { day, plan }: DayRows,
+  { loads, later, sooner }: { loads: number; later: number; sooner: number },
+): Promise<void> => {
+  const action = later > 0 ? 'slide' : 'pull';
+  if (later > 0 || sooner > 0)
+    await recordEvent(work, {
+      ...{ entity: 'plan', entityID: day, taskID: null, action, from: null, to: String(plan?.version ?? 0) },
+      ...{ happenedAt: work.now, reason: null },
+      data: { subject: `${day} 排程`, loads, ...(later > 0 ? { later } : { sooner }) },
+    });
+};
+
 /**
- * Lets the loads ahead slide to where they can be kept: each stays with its truck, plant and line. Returns the rows of the day as they
+ * Lets the loads ahead slide to where they can be kept, or sooner to a site that stands: each stays with its truck, plant and line. Returns the rows of the day as they
  * are then; null: none had to. Throws `planning.stale` when the plan has changed since it was read.
  */
 export const slidePlan = async (services: Services, tenantID: string, view: DayView): Promise<DayRows | null> => {
@@ -72,16 +90,13 @@ export const slidePlan = async (services: Services, tenantID: string, view: DayV
   if (slid.length === 0) return null;
   const { day, plan } = view.rows;
   const was = new Map(view.ahead.map((one) => [one.loadID, one.load.loadStart]));
-  const later = Math.max(...slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart)));
+  const moved = slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart));
+  const told = { loads: slid.length, later: Math.max(...moved), sooner: -Math.min(...moved) };
   await transact(services, tenantID, 'system', async (work) => {
     await holdPlan(work, day);
     if (!(await isAsRead(work, view))) throw new DomainError('planning.stale');
     await keepTimes(work, view, slid);
-    if (later > 0)
-      await recordEvent(work, {
-        ...{ entity: 'plan', entityID: day, taskID: null, action: 'slide', from: null, to: String(plan?.version ?? 0) },
-        ...{ happenedAt: work.now, reason: null, data: { subject: `${day} 排程`, loads: slid.length, later } },
-      });
+    await noteSlide(work, view.rows, told);
     work.tell({ type: 'plan', day, version: plan?.version ?? 0, proposalID: null });
   });
   return withTimes(view, slid);

@@ -69,22 +69,49 @@ test('F091 within its limits the plan is kept by itself, and it is known that no
   expect(events.find((one) => one.action === 'publish')).toMatchObject({ label: '发布排程', userName: '周敏' });
 });
 
-test('F091 beyond its limits the change is proposed once, and the dispatcher decides', async () => {
+test('F091 what cannot be kept is repaired at once though nothing may be moved, and what can be kept stays with its truck', async () => {
   await letKeep({ on: true, mostMoved: 0, mostLater: 0 });
   const { loads } = await publish(dispatcher);
   await keepPlansTick(server.services);
-  heard = [];
-  await breakTruck(loads[0]?.carID ?? '');
+  const [first] = loads.toSorted((a, b) => a.loadStart.localeCompare(b.loadStart));
+  const carID = loads.find((one) => one.carID !== first?.carID)?.carID ?? '';
+  await breakTruck(carID);
   await keepPlansTick(server.services);
   const day = await dispatcher.call(planning.day);
-  expect(day.version).toBe(1);
-  expect(day.proposalID).not.toBeNull();
-  expect(heard).toEqual([{ type: 'plan', day: day.day, version: 1, proposalID: day.proposalID }]);
-  await breakTruck(loads[0]?.carID ?? '');
+  expect(day).toMatchObject({ version: 2, publishedBy: '自动排程' });
+  expect(day.loads.filter((one) => one.carID === carID || one.conflicts)).toEqual([]);
+  expect(day.orders.map((order) => order.plannedCa)).toEqual([30, 45]);
+  const whose = (rows: typeof loads) => rows.map((one) => `${one.taskID} ${one.carID}`).sort();
+  const soon = loads.filter((one) => one.carID !== carID && Date.parse(one.loadStart) < at(9).getTime());
+  expect(soon.length).toBeGreaterThan(0);
+  expect(whose(day.loads)).toEqual(expect.arrayContaining(whose(soon)));
+});
+
+test('F091 what a lock stands against is offered once, and the dispatcher decides; all else is repaired meanwhile', async () => {
+  await letKeep({ on: true, mostMoved: 20, mostLater: 240 });
+  const { loads } = await publish(dispatcher);
+  const [first] = loads.toSorted((a, b) => a.loadStart.localeCompare(b.loadStart));
+  if (!first) throw new Error('nothing is planned');
+  await dispatcher.call(planning.lock, { params: { id: first.loadID }, body: { locked: true } });
   await keepPlansTick(server.services);
-  expect(heard).toHaveLength(1);
+  await breakTruck(first.carID);
+  heard = [];
+  for (let look = 0; look < 3; look += 1) await keepPlansTick(server.services);
+  const day = await dispatcher.call(planning.day);
+  expect(day.proposalID).not.toBeNull();
+  expect(day.loads.find((one) => one.loadID === first.loadID)).toMatchObject({
+    ...{ carID: first.carID, loadStart: first.loadStart, locked: true },
+    conflicts: expect.arrayContaining(['truckAbsent']),
+  });
+  const others = day.loads.filter((one) => one.taskID !== first.taskID && one.taskDetailID === null);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter((one) => one.carID === first.carID)).toEqual([]);
+  const offers = () => heard.filter((one) => one.type === 'plan' && one.proposalID !== null);
+  expect(offers()).toHaveLength(1);
+  await keepPlansTick(server.services);
+  expect(offers()).toHaveLength(1);
   const kept = await dispatcher.call(planning.accept, { params: { id: day.proposalID ?? '' }, body: {} });
-  expect(kept).toMatchObject({ version: 2, publishedBy: '周敏' });
+  expect(kept).toMatchObject({ version: day.version + 1, publishedBy: '周敏' });
 });
 
 test('F091 switched off, or before anything is published, nothing is done', async () => {

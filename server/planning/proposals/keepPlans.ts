@@ -1,45 +1,42 @@
-import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { DomainError } from '@pourline/domain/errors';
 import { downStates } from '@pourline/domain/plants/plant';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
-import type { DayDifference } from '@pourline/optimiser/day/compareDay';
-import type { DayPlan } from '@pourline/optimiser/day/dayProblem';
+import { findFaults } from '@pourline/optimiser/day/checkDay';
+import { standingOrders } from '@pourline/optimiser/day/pullLoads';
 import { sql } from 'kysely';
 import { withTenants } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { transact } from '../../work.ts';
 import type { DayView } from '../day/dayView.ts';
 import { layOut, openDay } from '../day/openDay.ts';
-import { toldPumps, toldUnserved } from '../day/tellPlan.ts';
 import { slidePlan } from '../moves/slidePlan.ts';
-import { plantItself } from '../search/planWorker.ts';
-import { searchPlan } from '../search/searchPlan.ts';
-import { isAsRead } from './isAsRead.ts';
-import { nameLoads } from './nameLoads.ts';
+import { chooseRepair, type FoundPlan } from './chooseRepair.ts';
+import { overdueAfter } from './isWithin.ts';
 import { planSituation } from './planSituation.ts';
-import { holdPlan, keepProposal, publishPlan } from './planStore.ts';
-import { draftOf, planDifference, proposalOfPlan } from './proposeDay.ts';
+import { keepProposal } from './planStore.ts';
+import { planDifference, proposalOfPlan } from './proposeDay.ts';
+import { publishKept } from './publishKept.ts';
 
-/** How long a plan is thought about that cannot be kept any more, and one that might be better, ms. */
-const mendMs = 400;
-const improveMs = 1_000;
 /** A plan that can be kept is looked at again so often by the clock on the wall, and by a plant's that runs faster, but then not sooner than this, ms. */
 const lookAgainMs = 30_000;
 const lookAgainPlantMs = 600_000;
 const leastMs = 3_000;
-/** A load this long over its time without a truck being sent is overdue, minutes. */
-const overdueAfter = 5;
-/** A plan that still can be carried out is left alone for less than this, yuan. */
+/** A plan that still can be carried out is left alone for less than this, and nobody is asked about less, yuan. */
 const worthwhile = 100;
+const worthAsking = 500;
 
-/** What was looked at last: the plant's newest event that is not of this work, and lines that are down; when, by both clocks; what stood in the way, and what the dispatchers were told of. */
+/**
+ * What was looked at last: the plant's newest event that is not of this work, and lines that are down; when, by both clocks; what stood in the way;
+ * whether the next look goes on where this one ended; and what the dispatchers were offered.
+ */
 interface Look {
   state: string;
   at: number;
   plantAt: number;
   trouble: string;
-  told: string;
+  goesOn: boolean;
+  offered: string;
 }
+const neverLooked: Look = { state: '', at: 0, plantAt: 0, trouble: '', goesOn: false, offered: '' };
 const looks = new WeakMap<Services, Map<string, Look>>();
 
 /** Plants with a plan about now, with their newest event and the lines that are down. */
@@ -53,38 +50,6 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
   return rows;
 };
 
-/** Whether a change may be published without asking: few loads moved, and of no order is more left undone or anything much later. */
-export const isWithin = (
-  difference: DayDifference,
-  { mostMoved, mostLater }: Pick<PlanDay['automatic'], 'mostMoved' | 'mostLater'>,
-): boolean =>
-  difference.price.movedLoads <= mostMoved &&
-  difference.orders.every(
-    ({ firstLater, endLater, undoneMore }) => undoneMore <= 0 && Math.max(firstLater ?? 0, endLater ?? 0) <= mostLater,
-  );
-
-const publish = (services: Services, tenantID: string, view: DayView, plan: DayPlan): Promise<void> =>
-  transact(services, tenantID, 'system', async (work) => {
-    await holdPlan(work, view.rows.day);
-    if (!(await isAsRead(work, view))) throw new DomainError('planning.stale');
-    await publishPlan(work, view, {
-      loads: nameLoads(view, plan.loads, view.ahead),
-      pumps: toldPumps(view, plan.pumps),
-      unserved: toldUnserved(view, plan.unserved),
-      proposalID: null,
-    });
-  });
-
-/** A plan that can be kept, thought on: with all that is further ahead open, where the limits let that be published; else near what is published. */
-const improvePlan = async (services: Services, tenantID: string, view: DayView, seed: number): Promise<DayPlan> => {
-  const asker = plantItself(tenantID);
-  const question = { problem: view.problem, draft: draftOf(view), seed, ms: improveMs };
-  const open = await searchPlan(services, 'long', asker, { ...question, thinksOn: true });
-  return isWithin(planDifference(view, open), view.settings.automatic)
-    ? open
-    : searchPlan(services, 'long', asker, question);
-};
-
 /** The day as it is published, after its loads have slid to where they can be kept. */
 const slidDay = async (services: Services, tenantID: string, now: number): Promise<DayView> => {
   const view = await withTenants([tenantID], () => openDay(services, services.database.app, tenantID, now));
@@ -92,41 +57,69 @@ const slidDay = async (services: Services, tenantID: string, now: number): Promi
   return slid ? layOut(services, tenantID, slid, now) : view;
 };
 
+/** What stands in the way of a plan as it is published, as a key; and whether nothing of it is lost. */
+const troubleOf = (view: DayView): { trouble: string; holds: boolean } => {
+  const { problem, ahead, there, begun } = view;
+  const overdue = ahead.filter(({ load }) => load.loadStart < problem.now - overdueAfter).map((one) => one.loadID);
+  const faults = findFaults(problem, there, problem.publishedPumps).map(({ text }) => text);
+  const standing = standingOrders(problem, there.slice(begun.length)).map((order) => problem.orders[order]?.id);
+  return {
+    trouble: [view.rows.day, overdue.join(), standing.join(), planSituation(problem, there, faults)].join(' '),
+    holds: overdue.length === 0 && faults.length === 0,
+  };
+};
+
+/** Whether the plan lacks something, or a site stands although its load could come sooner: a better plan is worth a search at once. */
+const isWanting = ({ problem, there, begun }: DayView): boolean => {
+  const brought = problem.orders.map(() => 0);
+  for (const load of there) brought[load.order] = (brought[load.order] ?? 0) + load.volume;
+  const lacks = problem.orders.some((order, index) => (brought[index] ?? 0) < order.volume);
+  return lacks || standingOrders(problem, there.slice(begun.length)).length > 0;
+};
+
+/** Whether a plan is worth being taken, or being asked about, in the place of the one that is published. */
+const isWorth = (view: DayView, { plan, offLock, mends }: FoundPlan, least: number): boolean => {
+  const { orders, price } = planDifference(view, plan);
+  return orders.some(({ order }) => !offLock.includes(order)) && (mends || price.moneyOfDay < -least);
+};
+
+/** Offers a plan to the dispatchers in the place of the one that was offered before. */
+const offer = async (services: Services, tenantID: string, view: DayView, { plan }: FoundPlan): Promise<void> => {
+  const told = proposalOfPlan(view, plan, services.clock.now());
+  await transact(services, tenantID, 'system', (work) => keepProposal(work, told));
+};
+
 /**
  * Looks at the plan of one plant: its loads slide to where they can be kept. With automatic planning on, what does not hold any more is
- * repaired, or proposed when that goes beyond the limits or a lock could not be kept.
+ * repaired at once as far as the limits allow it; what is better beyond them, or costs a lock, is offered.
  */
 const keepPlan = async (services: Services, tenantID: string, state: string, last: Look): Promise<Look> => {
   const now = services.clock.now();
   const at = Date.now();
   const isTime = at - last.at >= lookAgainMs || (now - last.plantAt >= lookAgainPlantMs && at - last.at >= leastMs);
-  if (state === last.state && !isTime) return last;
+  if (state === last.state && !isTime && !last.goesOn) return last;
   const view = await slidDay(services, tenantID, now);
-  const { problem, settings } = view;
-  const look = { ...last, state };
-  if (!settings.automatic.on || (!view.rows.plan && view.ahead.length === 0)) return { ...look, at, plantAt: now };
-  const overdue = view.ahead
-    .filter(({ load }) => load.loadStart < problem.now - overdueAfter)
-    .map((one) => one.loadID)
-    .join();
-  const { faults } = checkDay(problem, view.there, problem.publishedPumps);
-  const { day, plan: published } = view.rows;
-  const trouble = [day, published?.version, overdue, planSituation(problem, view.there, faults)].join(' ');
-  const holds = overdue === '' && faults.length === 0;
-  if (!isTime && (holds || trouble === last.trouble)) return { ...look, trouble };
-  const plan = holds
-    ? await improvePlan(services, tenantID, view, at)
-    : await searchPlan(services, 'long', plantItself(tenantID), { problem, draft: draftOf(view), seed: 1, ms: mendMs });
-  const difference = planDifference(view, plan);
-  const seen = { ...look, at, plantAt: now, trouble };
-  if (difference.orders.length === 0 || (holds && difference.price.moneyOfDay > -worthwhile)) return seen;
-  const told = proposalOfPlan(view, plan, now);
-  if (isWithin(difference, settings.automatic) && told.notKept.length === 0) {
-    await publish(services, tenantID, view, plan);
-    return seen;
+  const { settings, rows } = view;
+  const looked = { ...last, state, goesOn: false };
+  if (!settings.automatic.on || (!rows.plan && view.ahead.length === 0)) return { ...looked, at, plantAt: now };
+  const { trouble, holds } = troubleOf(view);
+  const isCalm = !last.goesOn && (trouble === last.trouble || (holds && !isWanting(view)));
+  if (!isTime && isCalm) return { ...looked, trouble };
+  const seen = { ...looked, at, plantAt: now, trouble };
+  const { best, within } = await chooseRepair(services, tenantID, view, { holds, seed: at, isHurried: !isCalm });
+  if (!best) return { ...seen, goesOn: true };
+  if (within && isWorth(view, within, worthwhile)) {
+    await publishKept(services, tenantID, view, within);
+    // What is better beyond the limits is looked for beside what has just been published.
+    return { ...seen, goesOn: best !== within || within.offLock.length > 0 };
   }
-  if (trouble !== last.told) await transact(services, tenantID, 'system', (work) => keepProposal(work, told));
-  return { ...seen, told: trouble };
+  const isFree = best === within && within.offLock.length === 0;
+  const offered = `${rows.plan?.version ?? 0} ${trouble}`;
+  const isNews = offered !== last.offered && planDifference(view, best.plan).orders.length > 0;
+  const asks = best.offLock.length > 0 || isWorth(view, best, worthAsking);
+  if (isFree || !isNews || !asks) return seen;
+  await offer(services, tenantID, view, best);
+  return { ...seen, offered };
 };
 
 /** One look at all plants with a plan, one after another. What fails is logged and tried again when something happens. */
@@ -134,7 +127,7 @@ const lookAtPlans = async (services: Services): Promise<void> => {
   const seen = looks.get(services) ?? new Map<string, Look>();
   looks.set(services, seen);
   for (const { tenantID, state } of await plannedPlants(services)) {
-    const last = seen.get(tenantID) ?? { state: '', at: 0, plantAt: 0, trouble: '', told: '' };
+    const last = seen.get(tenantID) ?? neverLooked;
     try {
       seen.set(tenantID, await keepPlan(services, tenantID, state, last));
     } catch (error) {

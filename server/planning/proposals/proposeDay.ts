@@ -50,6 +50,12 @@ const notKept = (view: DayView, named: readonly NamedLoad[]): PlanProposal['notK
   });
 };
 
+/** Orders of which a plan does not keep what somebody has locked, by index. */
+export const ordersOffLock = (view: DayView, plan: DayPlan): number[] => {
+  const ids = new Set(notKept(view, nameLoads(view, plan.loads, view.ahead)).map(({ taskID }) => taskID));
+  return view.problem.orders.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
+};
+
 /** A plan beside what is published, as it is told. `known`: the loads whose names it keeps. */
 export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number, known = view.ahead): PlanProposal => {
   const named = nameLoads(view, plan.loads, known);

@@ -62,7 +62,7 @@ export function AutomaticSheet({
       <div className="space-y-4 px-4 pt-1 pb-5">
         <div className="flex items-center gap-4">
           <p className="min-w-0 flex-1 text-14 text-ink2">
-            车辆晚点、故障或订单变化时，在限度以内自动调整计划；超出限度的只生成方案，等您决定。
+            车辆晚点、故障或订单变化时，限度以内的部分马上调整，超出限度的部分生成方案，等您决定。来不了的车和一小时以后的车次不占限度。
           </p>
           <Switch
             label="自动排程"
@@ -73,7 +73,7 @@ export function AutomaticSheet({
         </div>
         {on ? (
           <>
-            <Field label="一次最多换车或站点" error={mistakes.mostMoved} required>
+            <Field label="每站一小时内最多改派" error={mistakes.mostMoved} required>
               <NumberField
                 value={moved}
                 decimals={0}
@@ -81,7 +81,7 @@ export function AutomaticSheet({
                 onChange={(value) => setDraft({ ...draft, mostMoved: value })}
               />
             </Field>
-            <Field label="订单完工最多推迟" error={mistakes.mostLater} required>
+            <Field label="订单原定方量最多推迟" error={mistakes.mostLater} required>
               <NumberField
                 value={later}
                 decimals={0}

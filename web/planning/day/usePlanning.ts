@@ -87,7 +87,7 @@ export function usePlanning(day: string | undefined) {
   };
   const slide = async (loadID: string, slides: boolean): Promise<void> => {
     if (await sliding.run({ params: { id: loadID }, body: { slides } }))
-      toast(slides ? '已恢复自动顺延' : '已回到原定时间，不再自动顺延', {
+      toast(slides ? '已恢复自动顺延和提前' : '已回到原定时间，不再自动顺延或提前', {
         tone: 'good',
         undo: () => void slide(loadID, !slides),
       });

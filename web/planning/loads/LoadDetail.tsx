@@ -78,7 +78,7 @@ export function LoadDetail({
           <p className="min-w-0 flex-1">{slide}</p>
           {mayPlan ? (
             <Button size="small" look="quiet" onClick={() => void planning.slide(load.loadID, false)}>
-              撤销顺延
+              回到原定时间
             </Button>
           ) : null}
         </div>
