@@ -57,6 +57,15 @@ const alarmsOf = async (plant?: Plant): Promise<number> => {
   return rows.filter(({ plantID }) => at === undefined || plantID === null || plantID === at).length;
 };
 
+/** Waits until a place reads as it should; what is wanted is asked anew at each look, because alarms come a while after what they tell of. */
+const expectRead = (read: () => Promise<string>, wanted: () => Promise<string>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const [is, should] = [await read(), await wanted()];
+      return is === should ? '' : `${is} instead of ${should}`;
+    })
+    .toBe('');
+
 async function openBoard(): Promise<Person> {
   const one = await world.holder(day.dispatcher, { viewport: 'wide' });
   await one.open('realtimescheduling');
@@ -77,11 +86,16 @@ it('the plants stand side by side with the figures of each, and those over the b
     return `${name} ${delivered} / ${planned} m³ 要处理 ${alarmed} 在途 ${onRoad} m³ · 排队 1 · 当班 ${onDuty}`;
   };
   for (const plant of ['east', 'west'] as const) {
-    const read = () => readOf(plantButton(one, plant));
-    await expect.poll(async () => (await read()) === figures(plant, await alarmsOf(plant)) || read()).toBe(true);
+    await expectRead(
+      () => readOf(plantButton(one, plant)),
+      async () => figures(plant, await alarmsOf(plant)),
+    );
   }
-  const head = `要处理 ${await alarmsOf()} 项 今日已供 / 计划 ${both((of) => of.delivered)} / ${both((of) => of.planned)} m³ 在途 ${both((of) => of.onRoad)} m³ 排队 2 车 当班 ${both((of) => of.onDuty)} 车`;
-  await expect.poll(() => textOf(one, '今日')).toBe(head);
+  const head = `今日已供 / 计划 ${both((of) => of.delivered)} / ${both((of) => of.planned)} m³ 在途 ${both((of) => of.onRoad)} m³ 排队 2 车 当班 ${both((of) => of.onDuty)} 车`;
+  await expectRead(
+    () => textOf(one, '今日'),
+    async () => `要处理 ${await alarmsOf()} 项 ${head}`,
+  );
 });
 
 it('a chosen plant narrows every count: head, orders, queue, trucks, lines, loop, demand', async () => {
@@ -90,21 +104,27 @@ it('a chosen plant narrows every count: head, orders, queue, trucks, lines, loop
     const { orders, delivered, planned, onRoad, onDuty, bound } = sums[plant];
     await plantButton(one, plant).click();
     const head = `今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad} m³ 排队 1 车 当班 ${onDuty} 车`;
-    await expect.poll(() => textOf(one, '今日')).toBe(`要处理 ${await alarmsOf(plant)} 项 ${head}`);
+    await expectRead(
+      () => textOf(one, '今日'),
+      async () => `要处理 ${await alarmsOf(plant)} 项 ${head}`,
+    );
     const filter = one.page.getByRole('radiogroup', { name: '订单筛选' });
     // The pour of the early morning has ended, and stands among all of its plant.
     const ended = plant === 'east' ? 1 : 0;
-    await expect
-      .poll(() => readOf(filter))
-      .toBe(`全部 ${orders + ended} 要处理 ${await alarmsOf(plant)} 供应中 1 未开盘 ${ordersDue}`);
+    await expectRead(
+      () => readOf(filter),
+      async () => `全部 ${orders + ended} 要处理 ${await alarmsOf(plant)} 供应中 1 未开盘 ${ordersDue}`,
+    );
     const aside = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
-    const queue = await readOf(aside);
-    expect(queue).toContain('排队 1 车');
-    expect(queue).toContain(plant === 'east' ? east.queuing.carNo : west.queuing.carNo);
+    await expect.poll(() => readOf(aside)).toContain('排队 1 车');
+    await expect.poll(() => readOf(aside)).toContain(plant === 'east' ? east.queuing.carNo : west.queuing.carNo);
     const lines = plant === 'east' ? early.trucks : 1;
-    expect(queue.match(/号线/g)).toHaveLength(lines);
-    const chips = await readOf(one.page.getByRole('group', { name: '按状态' }));
-    expect([...chips.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0)).toBe(16);
+    await expect.poll(async () => (await readOf(aside)).match(/号线/g)?.length).toBe(lines);
+    const trucksByState = async (): Promise<number> => {
+      const chips = await readOf(one.page.getByRole('group', { name: '按状态' }));
+      return [...chips.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
+    };
+    await expect.poll(trucksByState).toBe(16);
     await one.press('用车');
     const demand = () => textOf(one, '用车与在岗');
     await expect.poll(demand).toContain(`现在要用 ${bound} 车 在岗 ${onDuty} 车`);
@@ -125,15 +145,17 @@ it('demand against capacity counts the trucks bound now and those due, and a dip
   const read = async () => (await runs.allInnerTexts()).map(asRead);
   const clock = (minutes: number) => formatClock(new Date(day.at(minutes)).toISOString());
   const lacking = (needed: number, there: number) => `缺 ${needed - there} 车 ${clock(dueAt)}–`;
-  expect((await read())[0]).toBe(`空 ${onDuty - bound} 车 ${clock(nowAt)}–${clock(dueAt)} 试加一单`);
-  expect((await read())[1]).toMatch(new RegExp(`^${lacking(2 * ordersDue, onDuty)}`));
+  await expect
+    .poll(async () => (await read())[0])
+    .toBe(`空 ${onDuty - bound} 车 ${clock(nowAt)}–${clock(dueAt)} 试加一单`);
+  await expect.poll(async () => (await read())[1]).toMatch(new RegExp(`^${lacking(2 * ordersDue, onDuty)}`));
   for (const plant of ['east', 'west'] as const) {
     await plantButton(one, plant).click();
     const of = sums[plant];
     await expect
       .poll(async () => (await read())[0])
       .toMatch(new RegExp(`^空 ${of.onDuty - of.bound} 车 ${clock(nowAt)}–`));
-    expect((await read())[1]).toMatch(new RegExp(`^${lacking(ordersDue, of.onDuty)}`));
+    await expect.poll(async () => (await read())[1]).toMatch(new RegExp(`^${lacking(ordersDue, of.onDuty)}`));
   }
   await runs.first().getByRole('button', { name: '试加一单' }).click();
   await one.arrive('能否供应');
@@ -168,20 +190,24 @@ it('the loop has every truck in its stage with its minutes against what is usual
   for (const [stage, trucks] of rows) {
     const row = one.page.getByRole('region', { name: stage, exact: true });
     const chips = row.getByRole('button');
-    await expect.poll(() => chips.count()).toBe(trucks.length);
-    expect(await readOf(row.getByRole('heading'))).toBe(`${stage}${trucks.length}`);
-    const labels = await chips.evaluateAll((all) => all.map((chip) => chip.ariaLabel ?? ''));
-    expect(labels.map(asRead)).toEqual(
-      trucks.map(
-        (truck) => `${Number(truck.carNo)} 号车 ${truck.minutes} 分钟${'length' in truck ? truck.length : ''}`,
-      ),
-    );
+    await expect.poll(() => readOf(row.getByRole('heading'))).toBe(`${stage}${trucks.length}`);
+    const labels = async () => (await chips.evaluateAll((all) => all.map((chip) => chip.ariaLabel ?? ''))).map(asRead);
+    await expect
+      .poll(labels)
+      .toEqual(
+        trucks.map(
+          (truck) => `${Number(truck.carNo)} 号车 ${truck.minutes} 分钟${'length' in truck ? truck.length : ''}`,
+        ),
+      );
     expect((await chips.allInnerTexts()).map(asRead)).toEqual(
       trucks.map((truck) => `${truck.carNo} ${truck.minutes}′`),
     );
-    const titles = await chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('title') ?? ''));
-    const told = titles.map((title) => /平时 (\d+) 分钟/.exec(asRead(title))?.[1] ?? null);
-    expect(told).toEqual(trucks.map(({ usual }) => (usual === null ? null : String(usual))));
+    // What is usual is asked for beside the trucks, and may come after them.
+    const usual = async (): Promise<(string | null)[]> => {
+      const titles = await chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('title') ?? ''));
+      return titles.map((title) => /平时 (\d+) 分钟/.exec(asRead(title))?.[1] ?? null);
+    };
+    await expect.poll(usual).toEqual(trucks.map((truck) => (truck.usual === null ? null : String(truck.usual))));
   }
 });
 
@@ -221,7 +247,7 @@ it('the compact board shows 25 orders, and 30 trucks with where they go and when
     [east.driving.carNo, '东工地 · 底板'],
     [west.driving.carNo, '西工地 · 筏板'],
   ] as const)
-    expect(await lineOf(carNo)).toContain(`${carNo} 运送 ${site} · ${arrival(carNo)}`);
-  expect(await lineOf(east.returning.carNo)).toMatch(/返回 .*回厂/);
-  expect(await lineOf(east.waiting.carNo)).toContain('东工地 · 底板');
+    await expect.poll(() => lineOf(carNo)).toContain(`${carNo} 运送 ${site} · ${arrival(carNo)}`);
+  await expect.poll(() => lineOf(east.returning.carNo)).toMatch(/返回 .*回厂/);
+  await expect.poll(() => lineOf(east.waiting.carNo)).toContain('东工地 · 底板');
 });

@@ -89,7 +89,7 @@ it('the root of a day is shown with its tickets, kept outside, and found again b
   await one.see('根、清单与各单记录相符');
   await one.see(root);
   for (const { no } of tickets) await one.see(no);
-  expect(await one.page.getByText('相符', { exact: true }).count()).toBe(2);
+  await expect.poll(() => one.page.getByText('相符', { exact: true }).count()).toBe(2);
   await one.photograph('day');
   const file = await keep(one, '导出当日存证', 'day.json');
   expect(await check(file)).toEqual({ code: 0, says: `${day}：2 张单据，根 ${root}\n` });

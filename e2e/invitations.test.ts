@@ -29,7 +29,7 @@ const wantedTwice = async (mobileNo: string, name: string): Promise<Person> => {
 
 it('a driver whom two plants want is told on the home page and by a badge, says 是我 to the one and joins the other', async () => {
   const one = await wantedTwice('13700005566', '尤江');
-  expect(await one.page.getByRole('button', { name: /^我的/ }).textContent()).toContain('2');
+  await expect.poll(() => one.page.getByRole('button', { name: /^我的/ }).textContent()).toContain('2');
   await one.photograph('told at home');
   await one.press(/去答复/);
   await one.arrive('我的');

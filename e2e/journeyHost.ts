@@ -59,13 +59,16 @@ interface FoundBrowser {
   args: string[];
   env: Record<string, string>;
 }
-const browserVariable = 'JOURNEY_BROWSER';
+/** Programs that look for a browser: the light one in node_modules, and the whole one of the machine. */
+const browserPrograms = { light: 'scripts/browser/lightBrowser.ts', whole: 'scripts/browser/browser.ts' } as const;
+export type BrowserKind = keyof typeof browserPrograms;
 
-/** The browser on this machine; looked for once in a test run. */
-export async function findBrowser(): Promise<FoundBrowser> {
-  const known = process.env[browserVariable];
+/** A browser on this machine; each kind is looked for once in a test run. */
+export async function findBrowser(kind: BrowserKind): Promise<FoundBrowser> {
+  const variable = `JOURNEY_BROWSER_${kind.toUpperCase()}`;
+  const known = process.env[variable];
   if (known) return JSON.parse(known) as FoundBrowser;
-  const found = await readProgram<FoundBrowser>('scripts/browser/browser.ts');
-  process.env[browserVariable] = JSON.stringify(found);
+  const found = await readProgram<FoundBrowser>(browserPrograms[kind]);
+  process.env[variable] = JSON.stringify(found);
   return found;
 }

@@ -145,7 +145,7 @@ it('board and plan stand in two windows, and what is chosen in one is chosen in 
   await board.keyboard.press('p');
   const beside = board.getByRole('region', { name: '排程' });
   await row(board, '塔楼顶板').waitFor();
-  expect(await row(board, '塔楼顶板').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => row(board, '塔楼顶板').getAttribute('aria-current')).toBe('true');
   const [orders, planned] = await Promise.all([
     board.getByRole('region', { name: '订单' }).boundingBox(),
     beside.boundingBox(),

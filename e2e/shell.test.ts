@@ -7,6 +7,9 @@ const world = await openWorld();
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
+/** How long after its start the app looks for a newer build, ms; where it has only just begun, the wait that is left passes by itself. */
+const lookMs = 8_000;
+
 /** Puts the session of somebody who has signed in onto another door of the same server. */
 async function through(one: Person, door: string, screen = ''): Promise<void> {
   const kept = await one.page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -89,6 +92,8 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
   const door = await openFrontDoor(world.url);
   const one = await world.person('周敏');
   one.expects(/WebSocket|net::ERR/);
+  const { clock } = one.page;
+  await clock.install();
   await through(one, door.url, 'suggestion');
   const field = one.page.getByRole('textbox').first();
   await field.fill('车位不够，请增加');
@@ -106,6 +111,8 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
     type: 'text/javascript; charset=utf-8',
     text: `document.documentElement.dataset.build = 'next'; import(${JSON.stringify(old)});`,
   }));
+  // The app looks for one a while after its start.
+  await clock.fastForward(lookMs);
   await one.see('检测到新版本4.2.0.1');
   await one.press('稍后');
   expect(await field.inputValue()).toBe('车位不够，请增加');
@@ -122,6 +129,8 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
       ),
   }));
   door.changedReplies.set('/assets/start-more.js', () => ({ type: 'text/javascript', text: 'export {};' }));
+  await one.arrive('关于砼程');
+  await clock.fastForward(lookMs);
   await one.see('检测到新版本4.3.0.1');
   await one.press('立即下载');
   await one.see('已成功为您安装最新版本');

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { type Account, type Caller, demoAccounts, signInOverApi } from './caller.ts';
-import { findBrowser, joinJourneyHost } from './journeyHost.ts';
+import { type BrowserKind, findBrowser, joinJourneyHost } from './journeyHost.ts';
 import { type Person, watchPerson } from './person.ts';
 import { signedInDevice } from './signedInDevice.ts';
 
@@ -76,15 +76,17 @@ function leaveOutLongIntervals(longest: number): void {
 export async function openWorld({
   variant = 'development',
   hasDoor = false,
+  browser: kind = 'light',
 }: {
   variant?: string;
   hasDoor?: boolean;
+  browser?: BrowserKind;
 } = {}): Promise<World> {
   const host = await joinJourneyHost();
   const [{ id, url, gnssPort }, browser] = await Promise.all([
     host.open(variant, hasDoor),
     // Where the machine's language is none, a browser gives downloads no Chinese names.
-    findBrowser().then((found) => chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } })),
+    findBrowser(kind).then((found) => chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } })),
   ]);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];

@@ -12,7 +12,8 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-const args = [
+/** Flags for a headless run as root, quiet on the network. */
+export const quietArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,8 +42,9 @@ function findInstalled(): string | undefined {
 }
 
 /** Ubuntu's chromium-browser is a note that asks for snap: only a program that tells its version counts. */
-function isBrowser(path: string): boolean {
-  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+export function isBrowser(path: string, env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  const options = { encoding: 'utf8', timeout: 60_000, env } as const;
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], options);
   return status === 0 && /Chrom/.test(stdout);
 }
 
@@ -62,7 +64,7 @@ function installWithApt(): string | undefined {
 let found: Promise<Browser> | undefined;
 
 /**
- * A browser for the journeys and measurements that shows Chinese: the one on the machine, else Debian's by apt (root only),
+ * A browser for measurements and pictures that shows Chinese: the one on the machine, else Debian's by apt (root only),
  * else the one in node_modules. POURLINE_BROWSER=packaged takes the last one at once.
  */
 export function findBrowser(): Promise<Browser> {
@@ -73,9 +75,9 @@ export function findBrowser(): Promise<Browser> {
 async function locate(): Promise<Browser> {
   const usePackaged = process.env.POURLINE_BROWSER === 'packaged';
   const executablePath = usePackaged ? undefined : (findInstalled() ?? installWithApt());
-  if (!executablePath) return { ...(await unpackChromium()), args };
+  if (!executablePath) return { ...(await unpackChromium()), args: quietArgs };
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  return { executablePath, args, env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...ensureChineseFont() } };
+  return { executablePath, args: quietArgs, env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...ensureChineseFont() } };
 }
 
 if (import.meta.main) console.log(JSON.stringify(await findBrowser(), null, 2));

@@ -14,6 +14,7 @@ import {
   isConcerned,
   keyOf,
   queryClient,
+  stopAsking,
 } from './queryClient.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -98,4 +99,24 @@ it('however much the live line tells, screens ask once a second; what their own 
   await vi.advanceTimersByTimeAsync(invalidateDelayMs);
   expect(asking.mock.calls.length).toBe(before + 1);
   asking.mockRestore();
+});
+
+it('whoever is leaving asks for nothing more: what is under way is given up, and no change leads to more of it', async () => {
+  const signals: AbortSignal[] = [];
+  const query = { queryKey: keyOf(orders.info, {}), meta: { shows: orders.info.shows } };
+  queryClient.clear();
+  const underWay = queryClient
+    .fetchQuery({ ...query, queryFn: ({ signal }) => new Promise<never>(() => void signals.push(signal)) })
+    .catch(() => 'given up');
+  const askAgain = stopAsking();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(await underWay).toBe('given up');
+  answering(200);
+  const change = async () => {
+    invalidateTold(['orders']);
+    await call(settings.saveSetting, { params: { key: 'walk' }, body: { value: '1' } });
+  };
+  expect(await oldAfter(change)).toEqual([]);
+  askAgain();
+  expect(await oldAfter(change)).toEqual(expect.arrayContaining([orders.list, orders.info, settings.config]));
 });

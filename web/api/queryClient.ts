@@ -54,16 +54,22 @@ const waiting = new Set<Topic>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due = 0;
 let lastAsked = Number.NEGATIVE_INFINITY;
+let isStopped = false;
 export const invalidateDelayMs = 150;
 /** While changes keep being told, screens ask anew at most so often: nobody reads faster. */
 export const invalidateRestMs = 1000;
+
+const ask = (topics: readonly Topic[]): void => {
+  if (isStopped || topics.length === 0) return;
+  void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, topics) });
+};
 
 const askAnew = (): void => {
   timer = undefined;
   lastAsked = Date.now();
   const now = [...waiting];
   waiting.clear();
-  void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, now) });
+  ask(now);
 };
 
 const askWithin = (topics: Iterable<Topic>, delay: number): void => {
@@ -74,6 +80,18 @@ const askWithin = (topics: Iterable<Topic>, delay: number): void => {
   clearTimeout(timer);
   due = at;
   timer = setTimeout(askAnew, delay);
+};
+
+/**
+ * Gives up what screens are asking for, and lets no change lead to more of it until the returned function is called: whoever is leaving
+ * would be refused.
+ */
+export const stopAsking = (): (() => void) => {
+  isStopped = true;
+  void queryClient.cancelQueries();
+  return () => {
+    isStopped = false;
+  };
 };
 
 /** Marks what shows these topics as old; changes within 150 ms lead to one asking. */
@@ -91,6 +109,5 @@ const toldLive: ReadonlySet<Topic> = new Set(Object.values(topicOf));
  */
 export const invalidateChanged = (changes: readonly Topic[]): void => {
   invalidateTopics(changes.filter((topic) => toldLive.has(topic)));
-  const own = changes.filter((topic) => !toldLive.has(topic));
-  if (own.length > 0) void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, own) });
+  ask(changes.filter((topic) => !toldLive.has(topic)));
 };

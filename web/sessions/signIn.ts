@@ -6,6 +6,7 @@ import { noRoleErrors } from '@pourline/domain/sessions/noRoleErrors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
+import { stopAsking } from '../api/queryClient.ts';
 import { currentUser, refreshToken, signInCall, signOutCall, testSignIn } from '../api/sessionCalls.ts';
 import {
   currentSession,
@@ -186,6 +187,7 @@ export async function signOut(): Promise<void> {
   signingOut = true;
   stay.abort();
   stay = new AbortController();
+  const askAgain = stopAsking();
   try {
     await call(signOutCall, {}, { timeoutMs: 5_000 });
   } catch {
@@ -193,4 +195,5 @@ export async function signOut(): Promise<void> {
   }
   signingOut = false;
   leave(doneTexts.signOut);
+  askAgain();
 }

@@ -1,6 +1,9 @@
+import { orders } from '@pourline/contract/orders';
+import { advanceOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { tenantID } from '../../dispatch/testSite.ts';
+import { gatherCrew } from '../../testPour.ts';
 import { startTestServer, type TestServer } from '../../testServer.ts';
 import { at, setClock } from '../testPlan.ts';
 import { readDayRows } from './readDayRows.ts';
@@ -39,4 +42,17 @@ test('of each truck that nobody drives the beginnings of its latest shifts are r
     .where('entityID', '=', carID)
     .execute();
   expect(await begins()).toEqual([]);
+});
+
+test('an order whose first load is due after midnight belongs to the day under way from when it is opened, before anything is sent to it', async () => {
+  const crew = await gatherCrew(server);
+  const due = at(24.5).toISOString();
+  const taskID = await placeOrder(crew, { bookBegin: due, bookEnd: at(28).toISOString() });
+  const { system } = server.services.database;
+  const isThere = async (): Promise<boolean> =>
+    (await readDayRows(system, tenantID, at(5).getTime())).orders.some((order) => order.taskID === taskID);
+  await advanceOrder(crew, taskID, 'progressing', { arrangeTime: due });
+  expect(await isThere()).toBe(false);
+  await crew.scheduler.call(orders.open, { params: { id: taskID } });
+  expect(await isThere()).toBe(true);
 });

@@ -28,8 +28,8 @@ const latestBegins = (tenantID: string, now: number): RawBuilder<unknown> =>
     WHERE b."happenedAt" > ${new Date(now - habitDays * 86_400_000)}::timestamptz), '[]')`;
 
 /**
- * The business day asked for, or the one under way, in one round trip: orders whose first load falls into it or that are
- * still supplied from days before, what was sent to them, and what is published; until the day has a plan of its own, the
+ * The business day asked for, or the one under way, in one round trip: orders whose first load falls into it or, from whatever day, that are
+ * being supplied now, what was sent to them, and what is published; until the day has a plan of its own, the
  * loads that the plan of the day before has in it.
  */
 export const readDayRows = async (db: Db, tenantID: string, now: number, day?: string): Promise<DayRows> => {
@@ -41,7 +41,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
         UNION SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND d."today" AND w."ending" = '' AND w."state" = ANY(${running})),
       o AS (SELECT o.* FROM orders o, d WHERE o."tenantID" = ${tenantID} AND o."state" = ANY(${wanted}) AND (
           (COALESCE(o."arrangeTime", o."bookBegin") >= d."start" AND COALESCE(o."arrangeTime", o."bookBegin") < d."end")
-          OR (d."today" AND o."state" = ANY(${supplied}) AND COALESCE(o."arrangeTime", o."bookBegin") < d."start"))
+          OR (d."today" AND o."state" = ANY(${supplied})))
         UNION SELECT o.* FROM orders o WHERE o."tenantID" = ${tenantID} AND o."taskID" IN (SELECT "taskID" FROM w))
     SELECT json_build_object(
       'day', d."day", 'start', d."start",
