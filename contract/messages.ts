@@ -1,5 +1,7 @@
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
+import { driverNotice, toldTypes } from '@pourline/domain/messages/messageTypes';
+import type { ReportName } from '@pourline/domain/orders/reportRules';
 import { keysOf } from '@pourline/domain/states';
 import { visibleText } from '@pourline/domain/visibleText';
 import { round2, volumeM3 } from '@pourline/domain/volume';
@@ -26,14 +28,14 @@ export const reportTypes = {
   waybill_common: '异常报告',
   waybill_construction_treat: '工地报告',
   mixer_breakdown: '车辆故障',
-} as const;
+} as const satisfies Readonly<Record<ReportName, string>>;
 /** The kind of a report, as it goes over the wire. */
 export type ReportType = keyof typeof reportTypes;
 
 /** A report on an order, a load or a truck: who sent it, what they ask for, what became of it. */
 export const taskMessage = z.object({
   taskMsgID: z.string(),
-  msgType: z.string(),
+  msgType: z.enum([...keysOf(reportTypes), ...toldTypes]),
   title: z.string(),
   content: z.string(),
   state: z.enum(messageState),
@@ -98,7 +100,7 @@ export type ReportOutcome = z.infer<typeof reportOutcome>;
 export const driverNoticeSchema = taskMessage
   .pick({ taskMsgID: true, content: true, state: true, senderName: true, createTime: true, processTime: true })
   .extend({
-    msgType: z.string(),
+    msgType: z.literal(driverNotice),
     sender: z.string(),
     recipient: z.string(),
     carID: z.string(),

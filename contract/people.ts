@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { enabledStates } from '@pourline/domain/enabledStates';
 import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { eventKinds } from '@pourline/domain/records';
@@ -112,7 +113,7 @@ export const people = defineContract({
     changes: ['people', 'roles', 'accounts', 'vehicles'],
     access: ['manage-users'],
     params: byId,
-    body: z.object({ state: z.enum(['enabled', 'disabled']), reason: visibleText.max(200).default('') }),
+    body: z.object({ state: z.enum(enabledStates), reason: visibleText.max(200).default('') }),
     reply: done,
   },
   resetPassword: {

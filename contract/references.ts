@@ -1,10 +1,11 @@
+import { enabledStates } from '@pourline/domain/enabledStates';
 import { projectSchema } from '@pourline/domain/projects/project';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, commaList, defineContract } from './endpoint.ts';
 import { listOf } from './listOf.ts';
 
-const codeRow = z.object({ code: z.string(), name: z.string(), index: z.number().int(), state: z.string() });
+const codeRow = z.object({ code: z.string(), name: z.string(), index: z.number().int(), state: z.enum(enabledStates) });
 const codeList = listOf({
   row: codeRow,
   sort: ['index', 'code', 'name'],

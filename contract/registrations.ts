@@ -280,6 +280,9 @@ export const registrations = defineContract({
         action: z.literal('get').default('get'),
       }),
     }),
-    reply: z.object({ relationResourceType: z.string(), relationData: z.object({ tenant: publicTenant.nullable() }) }),
+    reply: z.object({
+      relationResourceType: z.literal('tenant'),
+      relationData: z.object({ tenant: publicTenant.nullable() }),
+    }),
   },
 });

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { enabledStates } from '@pourline/domain/enabledStates';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
@@ -81,7 +82,7 @@ export const settings = defineContract({
       code: z.string(),
       name: z.string(),
       index: z.number().int(),
-      state: z.string(),
+      state: z.enum(enabledStates),
     }),
     list: true,
   },
@@ -95,7 +96,7 @@ export const settings = defineContract({
     body: z.object({
       name: visibleText.min(1, '请填写名称').max(40),
       index: z.number().int().min(0).max(999),
-      state: z.enum(['enabled', 'disabled']),
+      state: z.enum(enabledStates),
     }),
     reply: done,
   },

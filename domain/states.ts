@@ -13,8 +13,8 @@ export type Person = Face & Pick<Viewer, 'userID'>;
 /** Whoever does an act on one thing. */
 export type Hand = Person | 'position' | 'system';
 
-/** A field by which people know a thing; with the words that are said after it: `38` 号车. */
-export type Name = string | { readonly field: string; readonly after: string };
+/** A field by which people know a thing; `truck`: one with the number of a truck, which is told as its name. */
+export type Name = string | { readonly truck: string };
 
 /** How a state looks everywhere: colour names of the look, never the only carrier of meaning. */
 export type Tone = 'idle' | 'planned' | 'active' | 'moving' | 'warning' | 'alarm' | 'done' | 'ended';
@@ -42,7 +42,7 @@ export interface Action<S extends string, A extends string = string> {
   final?: true;
   /** A reason must be given. */
   reason?: true;
-  /** What is told of it once it is done, with places for what its event keeps: 派 {carNo} 号车. The label when left out. */
+  /** What is told of it once it is done, with places for what its event keeps: 派 {carNo}, a truck by its name. The label when left out. */
   told?: string;
   /** Never a button: a step of another act, or something only the server does. */
   hidden?: true;

@@ -9,7 +9,7 @@ test('F053.2 versions are compared part by part as numbers, three parts at most'
   expect(compareVersions('4.1', '4.1.0')).toBe(0);
 });
 
-test('F053.2 only a newer version wants an update, and an empty one never', () => {
+test('only a newer version wants an update, and an empty one never', () => {
   expect(needsUpdate('4.1.26', '4.1.25.1047')).toBe(true);
   expect(needsUpdate('4.1.25.9999', '4.1.25.1047')).toBe(false);
   expect(needsUpdate('4.1.24', '4.1.25.1047')).toBe(false);

@@ -8,7 +8,7 @@ const told = (entity: 'order' | 'waybill' | 'vehicle', event: Partial<LastEvent>
   );
 
 it('says who moved a thing, how long ago, and what they did', () => {
-  expect(told('order', { action: 'sendTruck', data: { carNo: '3' } }, 8_000)).toBe('吴磊 8 秒前已派 3 号车');
+  expect(told('order', { action: 'sendTruck', data: { carNo: '03' } }, 8_000)).toBe('吴磊 8 秒前已派 3 号车');
   expect(told('waybill', { action: 'create', data: { carNo: '12' } }, 61_000)).toBe('吴磊 1 分钟前已派 12 号车');
   expect(told('order', { action: 'suspend' }, 7_200_000)).toBe('吴磊 2 小时前已暂停供应');
   expect(told('vehicle', { action: 'leaveQueue', userName: '卫东升' }, 200_000_000)).toBe('卫东升 2 天前已退出排队');

@@ -1,4 +1,5 @@
 import { isKeyOf, type MachineTable } from './states.ts';
+import { truckName } from './vehicles/truckName.ts';
 
 /** The last event of a thing, as far as somebody who came too late is told of it. */
 export interface LastEvent {
@@ -33,7 +34,10 @@ const agoText = (seconds: number): string => {
 const deedTold = ({ actions, created }: MachineTable, { action, data }: LastEvent): string => {
   const row = isKeyOf(actions, action) ? actions[action] : action === 'create' ? created : null;
   if (!row) return action;
-  return (row.told ?? row.label).replace(/\{(\w+)\}/g, (_, field: string) => String(data?.[field] ?? ''));
+  return (row.told ?? row.label).replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(data?.[field] ?? '');
+    return field === 'carNo' ? truckName(value) : value;
+  });
 };
 
 const nobodys = { person: '', position: '定位', system: '系统' } as const;

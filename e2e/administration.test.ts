@@ -180,7 +180,7 @@ it('what was changed of a role and not saved is still there after another role w
   expect(await field(/^说明/).inputValue()).toBe('');
 });
 
-it('F181 F183 F184 applications are let in with roles or refused with a reason; the code to join can be shown', async () => {
+it('applications are let in with roles or refused with a reason; the code to join can be shown', async () => {
   const one = await manager();
   const caller = await asManager();
   await one.open('registrationreview');

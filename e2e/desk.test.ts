@@ -150,7 +150,7 @@ it('every act on a truck of the board has a key, ? lists what is bound and nothi
   await one.page.waitForURL(/realtimescheduling/);
 });
 
-it('F069 a sheet of orders is looked at before, placed with the numbers of its orders, asked about when it comes again, and taken back whole', async () => {
+it('a sheet of orders is looked at before, placed with the numbers of its orders, asked about when it comes again, and taken back whole', async () => {
   const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
   const sheet = [
     '工程名称,浇筑部位,强度等级,坍落度(mm),最大粒径(mm),浇筑方式,方量(m³),日期,开始时间,结束时间',

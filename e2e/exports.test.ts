@@ -50,7 +50,7 @@ it('F067 the orders that the list is narrowed to are handed out as a spreadsheet
   );
 });
 
-it('F086 a phone hands out the list of waybills from its menu, as it is narrowed', async () => {
+it('a phone hands out the list of waybills from its menu, as it is narrowed', async () => {
   await startPour(crew, '泵房底板');
   const one = await world.person('周敏');
   await one.open('waybilllist');

@@ -37,7 +37,7 @@ const giveCamera = (one: Person, camera: { text: string } | { error: string }) =
     });
   }, camera);
 
-it('F184 the code of a plant, seen by the camera or pasted, leads who is not signed in to registering', async () => {
+it('F175 F176 F184 the code of a plant, seen by the camera or pasted, leads who is not signed in to registering', async () => {
   const url = await joinUrl();
   const one = await world.stranger();
   await giveCamera(one, { text: url });
@@ -59,7 +59,7 @@ it('F184 the code of a plant, seen by the camera or pasted, leads who is not sig
   expect(path(other)).toBe('/userregisterforqrscan');
 });
 
-it('F184 F185 somebody who has an account applies by the code; what is no code of the product is refused', async () => {
+it('F176 F184 F185 somebody who has an account applies by the code; what is no code of the product is refused', async () => {
   const one = await world.person('谢江');
   await one.see(/谢江/);
   one.expects(/404/);
@@ -80,7 +80,7 @@ it('F184 F185 somebody who has an account applies by the code; what is no code o
   await one.arrive('加入身份');
 });
 
-it('F115 F184 the code of a delivery note leads to that note', async () => {
+it('F175 the code of a delivery note leads to that note', async () => {
   const crew = await gatherCrew(world);
   const { taskDetailID } = await startPour(crew, '扫码坡道');
   const { ticketUrl } = await crew.customer.call(waybills.info, { params: { id: taskDetailID } });
@@ -91,7 +91,7 @@ it('F115 F184 the code of a delivery note leads to that note', async () => {
   await one.see('扫码坡道');
 });
 
-it('F184 a reviewer of registrations shows the code of the plant', async () => {
+it('a reviewer of registrations shows the code of the plant', async () => {
   const one = await world.person('李卫东', { roleGroup: 'senior', tenant: '砼程城东搅拌站', viewport: 'wide' });
   await one.see(/李卫东/);
   await one.open('registrationreview');

@@ -45,7 +45,7 @@ it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it again, a
   await one.see('待安排');
 });
 
-it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system send, pauses, resumes and ends the supply', async () => {
+it('F060.8 F080 F097 F098 the dispatcher opens an order, lets the system send, pauses, resumes and ends the supply', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '裙楼三层' });
   await approve(crew, taskID);
   await arrange(crew, taskID, { arrangeTime: hoursFromNow(0) });

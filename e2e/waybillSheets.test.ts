@@ -82,7 +82,7 @@ it('F106 F115 loading, transfer and calling back, each from its sheet, with the 
   await crew.scheduler.call(waybills.complete, { params: { id }, body: {} });
 });
 
-it('F108 what is left over goes on to another order, and both waybills name each other', async () => {
+it('what is left over goes on to another order, and both waybills name each other', async () => {
   const { taskDetailID: id } = await startPour(crew, '余料来源的承台');
   const other = await placeOrder(crew, { constructionSite: '余料去向的垫层' });
   await advanceOrder(crew, other);

@@ -56,10 +56,11 @@ const addScene = async (tenantID: string, n: number): Promise<void> => {
   const reports: string[] = [];
   for (const subject of [{ taskID }, { subtaskID: taskDetailID, carID }, {}]) {
     const taskMsgID = newId();
-    const row = { tenantID, taskMsgID, msgType: 'x', title: 'x', sender: driverOID, senderName: 'x' };
+    const row = { tenantID, taskMsgID, title: 'x', sender: driverOID, senderName: 'x' };
+    const msgType = 'waybill_common';
     await system
       .insertInto('taskMessages')
-      .values({ ...row, createTime: new Date(), ...subject })
+      .values({ ...row, msgType, createTime: new Date(), ...subject })
       .execute();
     reports.push(taskMsgID);
   }

@@ -1,3 +1,4 @@
+import { userStates } from '@pourline/domain/enabledStates';
 import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { z } from 'zod';
 import { roleEntry } from './role.ts';
@@ -9,7 +10,7 @@ export const managedUser = z.object({
   mobileNo: z.string(),
   jobCode: jobCodeSchema,
   /** `invited`: the person has not consented yet. */
-  state: z.enum(['enabled', 'disabled', 'invited']),
+  state: z.enum(userStates),
   needResetPsw: z.boolean(),
   roles: z.array(roleEntry),
   /** When the account was used last at this plant; null: never. */

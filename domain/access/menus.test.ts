@@ -27,7 +27,7 @@ describe('what each role group is offered', () => {
     expect(tabsFor('senior', { isGroupBoss: true })).toEqual(tabsFor('senior'));
   });
 
-  test('F042.2 every tab has its word and icon; the home page stands first and the account last', () => {
+  test('every tab has its word and icon; the home page stands first and the account last', () => {
     for (const roleGroup of roleGroupNames) {
       const shown = tabsFor(roleGroup);
       expect(shown.map((name) => tabFaceOf(name)).every(Boolean), roleGroup).toBe(true);

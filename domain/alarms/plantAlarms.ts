@@ -1,4 +1,4 @@
-import { changeMessage } from '../messages/messageStates.ts';
+import { breakdownReport, changeMessage } from '../messages/messageTypes.ts';
 import { reportRules } from '../orders/reportRules.ts';
 import { type TruckAway, whyTruckAway } from '../planning/truckAway.ts';
 import { isLineDown, mixingStates } from '../plants/plant.ts';
@@ -16,8 +16,6 @@ const lostWhenBroken = 0.5;
 const lostWhenUnheard = 0.05;
 /** What an unanswered word costs that is about no load, in minutes of a pour that stands. */
 const worthOfWord = 10;
-
-const breakdownMessage = 'mixer_breakdown';
 
 const loadOf = (message: MessageFact, loads: readonly LoadFact[]): LoadFact | undefined =>
   loads.find((load) => load.taskDetailID === message.subtaskID) ??
@@ -40,7 +38,7 @@ const aboardText = (load: LoadFact | undefined): string => {
 /** Trucks that broke down and that nobody has taken care of. */
 export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
   messages
-    .filter(({ msgType }) => msgType === breakdownMessage)
+    .filter(({ msgType }) => msgType === breakdownReport)
     .map((message) => {
       const load = loadOf(message, loads);
       const aboard = load && isLoadOnRoad(load.state) ? load.totalVolume : 0;
@@ -57,7 +55,7 @@ export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
 export const unanswered: AlarmRule = ({ messages, loads, now, figures }) =>
   messages.flatMap((message) => {
     const { msgType, createTime, senderName, title, content } = message;
-    const isWord = msgType === changeMessage || (msgType in reportRules && msgType !== breakdownMessage);
+    const isWord = msgType === changeMessage || (msgType in reportRules && msgType !== breakdownReport);
     const since = epochMs(createTime);
     if (!isWord || epochMs(now) - since <= figures.answer * minute) return [];
     const load = message.subtaskID === null ? undefined : loadOf(message, loads);

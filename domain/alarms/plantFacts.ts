@@ -1,5 +1,6 @@
 import type { Geofence, LonLat } from '../geo.ts';
 import type { MessageState } from '../messages/messageStates.ts';
+import type { MessageType } from '../messages/messageTypes.ts';
 import type { OrderState } from '../orders/orderStates.ts';
 import type { CountedTruck } from '../planning/truckAway.ts';
 import type { MixingState } from '../plants/plant.ts';
@@ -79,7 +80,7 @@ export interface TruckFact extends CountedTruck {
 /** A report or question that nobody has settled. */
 export interface MessageFact {
   taskMsgID: string;
-  msgType: string;
+  msgType: MessageType;
   title: string;
   content: string;
   state: MessageState;

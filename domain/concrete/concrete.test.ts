@@ -81,7 +81,7 @@ describe('slump', () => {
   });
 });
 
-describe('F113 concrete mark', () => {
+describe('concrete mark', () => {
   test('the examples of the standard', () => {
     expect(concreteMark({ grade: 'C50', slumpMm: 180, technicalFeatures: ['F250', 'Q-Ⅲ(1000)'] })).toBe(
       'A-C50-180(S4)-F250 Q-Ⅲ(1000)-GB/T 14902',
@@ -173,7 +173,7 @@ describe('batching tolerances', () => {
   });
 });
 
-test('F113 volume from the mass loaded', () => {
+test('volume from the mass loaded', () => {
   expect(volumeFromMass(18_960, 2370)).toBe(8);
   expect(volumeFromMass(0, 2370)).toBe(0);
   expect(() => volumeFromMass(100, 0)).toThrow(RangeError);

@@ -119,19 +119,15 @@ test('each departure is named: who was planned, by how much, by how many minutes
   const late = scene({ plan, queue });
   expect(said(late, 't1', 8)).toBe('到点未派，晚 6 分钟');
   expect(said(late, 't1', 8, 'siteWaits')).toBe('工地压车，晚 6 分钟');
-  expect(said({ ...late, queue: [truck('t1', { since: at(-1) })] }, 't1', 8)).toBe(
-    '计划的车不在队里（t1 号车），晚 6 分钟',
-  );
-  expect(said({ ...late, queue: [truck('t3')] }, 't3', 8, 'truckNotThere')).toBe(
-    '计划的车不在队里（t1 号车），晚 6 分钟',
-  );
+  expect(said({ ...late, queue: [truck('t1', { since: at(-1) })] }, 't1', 8)).toBe('计划的车不在队里（t1），晚 6 分钟');
+  expect(said({ ...late, queue: [truck('t3')] }, 't3', 8, 'truckNotThere')).toBe('计划的车不在队里（t1），晚 6 分钟');
   const due = { ...late, now: at(-6) };
   expect(said(due, 't1', 8)).toBe('按计划');
-  expect(said(due, 't3', 8)).toBe('改派了别的车（t1 号车）');
-  expect(said(due, 't2', 8)).toBe('改派了别的车（t1 号车）；用了别处计划的车（工程 b）');
+  expect(said(due, 't3', 8)).toBe('改派了别的车（t1）');
+  expect(said(due, 't2', 8)).toBe('改派了别的车（t1）；用了别处计划的车（工程 b）');
   expect(said(due, 't1', 6)).toBe('改了方量：8 → 6 m³');
   expect(said({ ...due, queue: [truck('t3', { capacity: 7 })] }, 't3', 7)).toBe(
-    '计划的车不在队里（t1 号车）；车装不下计划的方量：8 → 7 m³',
+    '计划的车不在队里（t1）；车装不下计划的方量：8 → 7 m³',
   );
   expect(said({ ...due, order: { ...due.order, assignedCa: 75 } }, 't1', 5)).toBe('订单所剩不足计划的方量：8 → 5 m³');
   expect(said({ ...late, now: at(-20) }, 't1', 8)).toBe('提前派出，早 14 分钟');

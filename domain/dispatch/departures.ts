@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../states.ts';
+import { truckName } from '../vehicles/truckName.ts';
 
 /** Why a load was sent otherwise than the plan had it, as people read it. */
 export const departureWords = {
@@ -47,7 +48,7 @@ export type PlannedSendingRecord = z.infer<typeof plannedSendingSchema>;
 
 const whoOf = ({ kind, carNo, projectName }: Departure): string => {
   if (carNo !== undefined && (kind === 'truckNotThere' || kind === 'lockedElsewhere' || kind === 'otherTruck'))
-    return `（${carNo} 号车）`;
+    return `（${truckName(carNo)}）`;
   return projectName === undefined ? '' : `（${projectName}）`;
 };
 

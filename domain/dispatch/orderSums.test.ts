@@ -24,7 +24,7 @@ const act = (load: SummedWaybill, action: WaybillAction, part: number): SummedWa
   return { ...load, state };
 };
 
-test('F106 F108 F115 whatever is done with the loads, no cubic metre is lost and no load leaves its table', () => {
+test('whatever is done with the loads, no cubic metre is lost and no load leaves its table', () => {
   const step = fc.tuple(fc.nat(4), fc.constantFrom(...actions), fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(
@@ -63,7 +63,7 @@ test('F106 F108 F115 whatever is done with the loads, no cubic metre is lost and
   );
 });
 
-test('F081 an order is delivered when all of it stands in the site and nothing is under way', () => {
+test('an order is delivered when all of it stands in the site and nothing is under way', () => {
   expect(isDelivered({ scheduledCa: 10, deliverCa: 10, runningWaybills: 0 })).toBe(true);
   expect(isDelivered({ scheduledCa: 10, deliverCa: 9.99, runningWaybills: 0 })).toBe(false);
   expect(isDelivered({ scheduledCa: 10, deliverCa: 12, runningWaybills: 1 })).toBe(false);

@@ -6,14 +6,14 @@ import { evaluationForm, evaluationItemNames, evaluationObstacle, meanScore } fr
 const good = { punctuality: 5, quality: 4, unloading: 4, service: 5 };
 
 describe('an evaluation', () => {
-  it('F085 is open for a completed order that has none, and for no other', () => {
+  it('is open for a completed order that has none, and for no other', () => {
     const open = Object.values(orderState).filter((state) => evaluationObstacle({ state }, false) === null);
     expect(open).toEqual(['pts_completed']);
     expect(evaluationObstacle({ state: 'pts_completed' }, true)).toBe('evaluation.exists');
     expect(evaluationObstacle({ state: 'pts_opening' }, true)).toBe('evaluation.notCompleted');
   });
 
-  it('F085 asks for a score of 1 to 5 for every item; words are free, up to 200', () => {
+  it('asks for a score of 1 to 5 for every item; words are free, up to 200', () => {
     expect(evaluationForm.parse(good)).toEqual({ ...good, comment: '' });
     for (const name of evaluationItemNames)
       for (const wrong of [0, 6, 3.5, undefined])
@@ -22,7 +22,7 @@ describe('an evaluation', () => {
     expect(evaluationForm.safeParse({ ...good, comment: '好'.repeat(201) }).success).toBe(false);
   });
 
-  it('F085 has a mean between its lowest and its highest score, to one decimal', () => {
+  it('has a mean between its lowest and its highest score, to one decimal', () => {
     expect(meanScore(good)).toBe(4.5);
     const score = fc.integer({ min: 1, max: 5 });
     fc.assert(

@@ -4,7 +4,7 @@ import { distanceM, type LonLat } from '../geo.ts';
 import { fromGcj02, toGcj02 } from './gcj02.ts';
 import { formatLocations, lineOfLocations, parseLocations } from './locations.ts';
 
-describe('F171 GCJ-02', () => {
+describe('GCJ-02', () => {
   it('comes back from the map to the place itself, everywhere in China', () => {
     const inChina = fc.tuple(
       fc.double({ min: 73, max: 137, noNaN: true }),
@@ -53,7 +53,7 @@ describe('F171 GCJ-02', () => {
   });
 });
 
-describe('F168 locations text', () => {
+describe('locations text', () => {
   it('has the source first, the destination second, then the route points', () => {
     const read = parseLocations('120.1,30.1|120.5,30.5|120.2,30.2|120.3,30.3');
     expect(read).toEqual({

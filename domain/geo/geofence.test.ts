@@ -117,7 +117,7 @@ describe('fences', () => {
   });
 });
 
-describe('F172 arrivals', () => {
+describe('arrivals', () => {
   const at = (metres: number, more = {}) => ({ point: pointAt(site, 77, metres), fix: true, ...more });
 
   it('comes in at the border and goes out beyond the margin', () => {

@@ -9,7 +9,7 @@ const near = fc
   .map(([x, y]): LonLat => plane.toLonLat(x, y));
 const line = fc.array(near, { minLength: 1, maxLength: 12 });
 
-describe('F119 distance done and left', () => {
+describe('distance done and left', () => {
   it('done and left make up the length', () => {
     fc.assert(
       fc.property(line, near, (way, point) => {

@@ -1,6 +1,7 @@
 import { restMessage } from '../dispatch/askRest.ts';
 import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
+import { changeMessage, type MessageType } from './messageTypes.ts';
 
 /** States of a message; `ptms_new` is the specification's code of one that nobody has settled. */
 export const messageState = {
@@ -24,22 +25,14 @@ export const isMessageUnsettled = stateSet<MessageState>(s.fresh);
 /** What sending and taking back depend on. */
 export interface MessageFacts {
   state: MessageState;
-  msgType: string;
+  msgType: MessageType;
   sender: string;
   /** The one person who is told it; null: it is for whoever settles it. */
   recipient: string | null;
 }
 
-/** The message by which the scheduler learns of a change that is asked for; it is settled and taken back with the change. */
-export const changeMessage = 'confirm_order_change';
-
 /** A driver or salesman has not confirmed yet what the desk told them. */
 export const isMessageUnread = stateSet<MessageState>(s.told);
-
-/** What the desk tells the driver of a truck, by its type. */
-export const driverNotice = 'driver_notice';
-/** What was promised at the desk and a salesman is asked to order, by its type. */
-export const draftMessage = 'order_draft';
 
 /**
  * A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. Or what

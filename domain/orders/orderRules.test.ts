@@ -55,8 +55,8 @@ const codeOf = (run: () => unknown): string => {
 const volume = fc.integer({ min: 1, max: 2_000_000 }).map(m3);
 
 describe('placing', () => {
-  const project = { state: 'enabled', salesmanOID: 'seller', managed: false };
-  test('F069 F070 given a project, when somebody orders for it, then only its managers, its salesman and the scheduler may', () => {
+  const project = { state: 'enabled', salesmanOID: 'seller', managed: false } as const;
+  test('given a project, when somebody orders for it, then only its managers, its salesman and the scheduler may', () => {
     expect(mayPlaceOrder({ roleGroup: 'customer', userID: 'u' }, { ...project, managed: true })).toBe(true);
     expect(mayPlaceOrder({ roleGroup: 'customer', userID: 'u' }, project)).toBe(false);
     expect(mayPlaceOrder({ roleGroup: 'sale', userID: 'seller' }, project)).toBe(true);
@@ -64,7 +64,7 @@ describe('placing', () => {
     expect(mayPlaceOrder({ roleGroup: 'scheduler', userID: 'u' }, project)).toBe(true);
     expect(mayPlaceOrder({ roleGroup: 'driver', userID: 'seller' }, { ...project, managed: true })).toBe(false);
   });
-  test('F090 given a fence without ground, when an order is placed, then it is refused', () => {
+  test('given a fence without ground, when an order is placed, then it is refused', () => {
     const line = {
       type: 'polygon' as const,
       points: [
@@ -77,37 +77,37 @@ describe('placing', () => {
     expect(codeOf(() => fieldsOfForm({ ...form, prdTaskGeofence: undefined as never }))).toBe('order.noGeofence');
     expect(fieldsOfForm(form)).not.toHaveProperty('contractID');
   });
-  test('F069 given a business day and a place in it, then the number names both', () => {
+  test('given a business day and a place in it, then the number names both', () => {
     expect(orderNumber('2026-11-21', 7)).toBe('20261121-0007');
     expect(orderNumber('2026-11-21', 12345)).toBe('20261121-12345');
   });
 });
 
 describe('modifying', () => {
-  test('F071 given an approved order, when its customer changes it, then it awaits the salesman', () => {
+  test('given an approved order, when its customer changes it, then it awaits the salesman', () => {
     expect(modifyOrder(order({ state: orderState.arranging }), form, 'customer').modifyPending).toBe(true);
     expect(modifyOrder(order({ state: orderState.signing }), form, 'customer')).not.toHaveProperty('modifyPending');
   });
-  test('F072 when the salesman settles it, then nothing awaits them any more', () => {
+  test('when the salesman settles it, then nothing awaits them any more', () => {
     expect(modifyOrder(order({ state: orderState.arranging }), form, 'sale').modifyPending).toBe(false);
   });
-  test('F071 given an order, when another project is put in, then it is refused', () => {
+  test('given an order, when another project is put in, then it is refused', () => {
     expect(codeOf(() => modifyOrder(order(), { ...form, contractID: 'ht2' }, 'sale'))).toBe('order.formInvalid');
   });
 });
 
 describe('changes of a scheduled order', () => {
-  test('F073 F075 given a volume below what is on waybills, then it is refused', () => {
+  test('given a volume below what is on waybills, then it is refused', () => {
     expect(codeOf(() => applyChanges(order(), { scheduledCa: 39.99 }))).toBe('order.belowDelivered');
     expect(applyChanges(order(), { scheduledCa: 40 }).set).toEqual({ scheduledCa: 40 });
   });
-  test('F073 given nothing, or an end before the beginning, then it is refused', () => {
+  test('given nothing, or an end before the beginning, then it is refused', () => {
     expect(codeOf(() => applyChanges(order(), {}))).toBe('order.formInvalid');
     expect(codeOf(() => applyChanges(order(), { remark: undefined } as never))).toBe('order.formInvalid');
     expect(codeOf(() => applyChanges(order(), { bookEnd: form.bookBegin }))).toBe('order.formInvalid');
     expect(codeOf(() => applyChanges(order(), { bookBegin: '2026-11-22T06:00:00.000Z' }))).toBe('order.formInvalid');
   });
-  test('F073 F099 given a mix, when another concrete is asked for, then the laboratory is asked again', () => {
+  test('given a mix, when another concrete is asked for, then the laboratory is asked again', () => {
     expect(applyChanges(order(), { strengthNo: 'C35' })).toEqual({
       set: { strengthNo: 'C35', proportionID: null },
       to: orderState.proportioning,
@@ -117,7 +117,7 @@ describe('changes of a scheduled order', () => {
     });
     expect(applyChanges(order(), { remark: '加快' })).toEqual({ set: { remark: '加快' } });
   });
-  test('F082 law: a volume is taken exactly when it is not below what is assigned', () => {
+  test('law: a volume is taken exactly when it is not below what is assigned', () => {
     fc.assert(
       fc.property(
         volume,
@@ -128,7 +128,7 @@ describe('changes of a scheduled order', () => {
       ),
     );
   });
-  test('F074 law: the differences of a change lead from the fields before to the fields after, and equal ones stay out', () => {
+  test('law: the differences of a change lead from the fields before to the fields after, and equal ones stay out', () => {
     const fields = fc.record({
       remark: fc.string(),
       scheduledCa: volume,
@@ -146,7 +146,7 @@ describe('changes of a scheduled order', () => {
       }),
     );
   });
-  test('F074 given the same moment written in two ways, or members in another order, then nothing differs', () => {
+  test('given the same moment written in two ways, or members in another order, then nothing differs', () => {
     expect(differences({ bookBegin: '2026-11-22T00:00:00.000Z' }, { bookBegin: '2026-11-22T08:00:00+08:00' })).toEqual(
       {},
     );
@@ -155,7 +155,7 @@ describe('changes of a scheduled order', () => {
 });
 
 describe('scheduling and ending', () => {
-  test('F093 given a wish without a pour rate, then the rate stays as it is', () => {
+  test('given a wish without a pour rate, then the rate stays as it is', () => {
     const ways = { navRoutes: [], routeDistance: 8000, routeMinutes: 14, routeHours: null };
     const wish = { plantID: 'p', plantName: '一号站', lineID: null, arrangeTime: form.bookBegin, autoSend: false };
     expect(arrangeOrder(wish, ways)).toEqual({ ...wish, ...ways });

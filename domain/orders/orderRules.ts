@@ -1,4 +1,5 @@
 import type { Viewer } from '../access/rights.ts';
+import type { EnabledState } from '../enabledStates.ts';
 import { DomainError } from '../errors.ts';
 import { distanceM, type Geofence, type LonLat, type NavRoute } from '../geo.ts';
 import type { RouteHours } from '../roads/orderDrive.ts';
@@ -11,7 +12,7 @@ import { type OrderState, orderState } from './orderStates.ts';
 
 /** What decides whether a person may place an order for a project. */
 export interface ProjectGround {
-  state: string;
+  state: EnabledState;
   salesmanOID: string | null;
   /** Whether the person is one of the project's managers. */
   managed: boolean;

@@ -35,7 +35,7 @@ const offered = (roleGroup: RoleGroup, change: Partial<OrderFacts>, pending: Pen
   );
 
 describe('what an order offers', () => {
-  test('F068 F083 to its customer, state by state', () => {
+  test('to its customer, state by state', () => {
     expect(offered('customer', { state: s.signing })).toEqual(['customerModify', 'report', 'customerCancel']);
     expect(offered('customer', { state: s.arranging })).toEqual(['customerModify', 'report', 'customerCancel']);
     expect(offered('customer', { state: s.proportioning })).toEqual(['submitConfirmation', 'askChange', 'report']);
@@ -54,7 +54,7 @@ describe('what an order offers', () => {
     expect(offered('customer', { state: s.completed, proportionID: 'p' })).toEqual(['viewProportion']);
     expect(offered('customer', { state: s.cancelled })).toEqual([]);
   });
-  test('F081 F083 what is a report to the plant takes the right to report', () => {
+  test('what is a report to the plant takes the right to report', () => {
     const mute = viewer('customer');
     mute.rights.delete(fullRight('customer', 'order-report'));
     const acts = (state: OrderState) => offersOf(orderMachine, facts({ state }), mute).map((offer) => offer.action);
@@ -63,7 +63,7 @@ describe('what an order offers', () => {
     expect(acts(s.signing)).toEqual(['customerModify', 'customerCancel']);
     expect(offered('sale', { state: s.suspending })).not.toContain('restoreSupply');
   });
-  test('F076 F072 to its salesman', () => {
+  test('to its salesman', () => {
     expect(offered('sale', { state: s.signing })).toEqual(['approve', 'saleModify', 'report', 'salesmanCancel']);
     expect(offered('sale', { state: s.arranging })).toEqual([
       'modifyApproval',
@@ -74,7 +74,7 @@ describe('what an order offers', () => {
     expect(offered('senior', { state: s.signing })).toEqual(['approve']);
     expect(offered('senior', { state: s.arranging })).toEqual(['unapprove']);
   });
-  test('F078 F097 opening: the way that fits the confirmation', () => {
+  test('opening: the way that fits the confirmation', () => {
     const ready = { state: s.progressing, proportionID: 'p' };
     expect(offered('scheduler', ready)).toContain('open');
     expect(offered('scheduler', ready)).not.toContain('confirmOpening');
@@ -83,13 +83,13 @@ describe('what an order offers', () => {
     expect(offered('customer', { ...ready, confirmation: 'submitted' })).not.toContain('submitConfirmation');
     expect(offered('scheduler', ready, 'other')).not.toContain('open');
   });
-  test('F095 F096 unarranging an order that awaits scheduling: only a reserved one', () => {
+  test('unarranging an order that awaits scheduling: only a reserved one', () => {
     expect(offered('scheduler', { state: s.arranging })).not.toContain('unarrange');
     expect(offered('scheduler', { state: s.arranging, reserved: true })).toContain('unarrange');
     expect(offered('scheduler', { state: s.proportioning })).toContain('unarrange');
     expect(offered('scheduler', { state: s.arranging, modifyPending: true })).not.toContain('arrange');
   });
-  test('F073 F075 one change at a time, withdrawn by whoever asked for it', () => {
+  test('one change at a time, withdrawn by whoever asked for it', () => {
     const scheduled = { state: s.proportioning };
     expect(offered('customer', scheduled, 'own')).toContain('withdrawChange');
     expect(offered('customer', scheduled, 'own')).not.toContain('askChange');

@@ -153,7 +153,7 @@ export const orderMachine = defineMachine<OrderFacts>()({
     },
     sendTruck: {
       label: '派下一车',
-      told: '派 {carNo} 号车',
+      told: '派 {carNo}',
       from: [s.opening],
       to: 'same',
       by: ['scheduler', 'system'],

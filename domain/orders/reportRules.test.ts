@@ -6,7 +6,7 @@ import { type ReportName, reportRule, reportRules } from './reportRules.ts';
 
 const names = Object.keys(reportRules) as ReportName[];
 
-test('F083 F081 F082 every report on an order is an act that the table allows its sender', () => {
+test('every report on an order is an act that the table allows its sender', () => {
   for (const name of names) {
     const rule = reportRule(name);
     if (rule.about !== 'order') continue;
@@ -22,7 +22,7 @@ test('F083 F081 F082 every report on an order is an act that the table allows it
   }
 });
 
-test('F083 what a report asks for is an act that the scheduler has in every state in which it may be sent', () => {
+test('what a report asks for is an act that the scheduler has in every state in which it may be sent', () => {
   const asking = names.flatMap((name) => {
     const rule = reportRule(name);
     return rule.about === 'order' && rule.agreed ? rule.from.map((state) => ({ name, state, act: rule.agreed })) : [];
@@ -32,7 +32,7 @@ test('F083 what a report asks for is an act that the scheduler has in every stat
   expect(asking.filter(({ act, state }) => act && refusalOf(orderMachine, act, state, scheduler) !== null)).toEqual([]);
 });
 
-test('F083 an order that awaits approval can be asked to be cancelled, and told something general', () => {
+test('an order that awaits approval can be asked to be cancelled, and told something general', () => {
   const fitting = names.filter((name) => {
     const rule = reportRule(name);
     return rule.about === 'order' && rule.by.includes('customer') && rule.from.includes(orderState.signing);

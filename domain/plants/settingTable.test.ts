@@ -59,7 +59,7 @@ describe('the settings of a plant', () => {
     expect(reasonOf(key, JSON.stringify(Array.from({ length: 21 }, (_, i) => `${i}`)))).toBe('最多 20 条');
   });
 
-  it('F063.3 takes booking windows that end after they begin', () => {
+  it('takes booking windows that end after they begin', () => {
     const key = 'order-book-duration-time';
     const morning = { name: '早班', start: 18_000, end: 43_200 };
     expect(checkSetting(key, JSON.stringify([morning]))).toEqual({ value: JSON.stringify([morning]) });

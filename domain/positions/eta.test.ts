@@ -13,8 +13,8 @@ const way = { line: [plant, bend, site], end: site, typicalKmh: 40, drive: null 
 const night = 2 * 3600;
 const morningRush = 8 * 3600;
 
-describe('F119 estimated arrival', () => {
-  test('F119 a profile of any length drives at its typical speed on free roads', () => {
+describe('estimated arrival', () => {
+  test('a profile of any length drives at its typical speed on free roads', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 100, max: 60_000, noNaN: true }),
@@ -29,7 +29,7 @@ describe('F119 estimated arrival', () => {
     );
   });
 
-  test('F119 the way left shrinks as the truck goes on and never grows by looking back', () => {
+  test('the way left shrinks as the truck goes on and never grows by looking back', () => {
     const length = lineLengthM(way.line);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 }), (shares) => {
@@ -44,7 +44,7 @@ describe('F119 estimated arrival', () => {
     );
   });
 
-  test('F119 at night half of a 10 km way at 40 km/h takes 7.5 minutes, in the rush clearly more', () => {
+  test('at night half of a 10 km way at 40 km/h takes 7.5 minutes, in the rush clearly more', () => {
     const half = pointAlongLine(way.line, 5000).point;
     const calm = estimateArrival(way, half, night);
     expect(calm.leftM).toBeCloseTo(5000, -2);
@@ -90,7 +90,7 @@ describe('F119 estimated arrival', () => {
     );
   });
 
-  test('F119 a truck on another way, or without a route, is judged by the straight line', () => {
+  test('a truck on another way, or without a route, is judged by the straight line', () => {
     const away = pointAt(plant, 270, 3000);
     const straight = estimateArrival({ ...way, line: [] }, away, night);
     expect(estimateArrival(way, away, night).leftM).toBeCloseTo(straight.leftM, 6);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enabledStates } from '../enabledStates.ts';
 import { geofenceSchema } from '../geo.ts';
 
 /** A building project under contract with the plant. */
@@ -16,6 +17,6 @@ export const projectSchema = z.object({
   geofence: geofenceSchema.nullable(),
   contact: z.string(),
   contactPhone: z.string(),
-  state: z.string(),
+  state: z.enum(enabledStates),
 });
 export type Project = z.infer<typeof projectSchema>;

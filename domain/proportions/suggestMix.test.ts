@@ -7,7 +7,7 @@ import { suggestMix } from './suggestMix.ts';
 const slumps = ['60', '90', '120', '140', '160±30', '180', '200', '220', '600'];
 const sizes = ['10', '16', '20', '25', '31.5', '40'];
 
-test('F099 law: a suggested mix lies in the ranges of JGJ 55', () => {
+test('law: a suggested mix lies in the ranges of JGJ 55', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...strengthGrades),
@@ -29,7 +29,7 @@ test('F099 law: a suggested mix lies in the ranges of JGJ 55', () => {
   );
 });
 
-test('F099 law: with the same cement, a higher grade never gets more water for its binder', () => {
+test('law: with the same cement, a higher grade never gets more water for its binder', () => {
   for (const slump of slumps)
     for (const [i, grade] of strengthGrades.entries()) {
       const lower = strengthGrades[i - 1];
@@ -40,6 +40,6 @@ test('F099 law: with the same cement, a higher grade never gets more water for i
     }
 });
 
-test('F099 C30 by the worked example of the standard: fcu,0 38.2 MPa, water-binder ratio 0.484', () => {
+test('C30 by the worked example of the standard: fcu,0 38.2 MPa, water-binder ratio 0.484', () => {
   expect(figuresOfMix(suggestMix('C30', '180±30', '25')).waterBinderRatio).toBeCloseTo(0.484, 2);
 });

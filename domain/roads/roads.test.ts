@@ -123,7 +123,7 @@ describe('a made-up city', () => {
   });
 });
 
-describe('F119 F168 routes', () => {
+describe('routes', () => {
   it('snaps to the nearest junction a site can be reached from', () => {
     fc.assert(
       fc.property(place, (point) => {
@@ -191,7 +191,7 @@ describe('F119 F168 routes', () => {
   });
 });
 
-describe('F119 places and times of driving', () => {
+describe('places and times of driving', () => {
   it('gives each number its own fixed place near a road', () => {
     const places = Array.from({ length: 1000 }, (_, i) => placeOnNetwork(city, i));
     expect(new Set(places.map(({ node }) => node)).size).toBe(1000);

@@ -89,7 +89,7 @@ describe('F051.2 date filters', () => {
   });
 });
 
-describe('F119 age of the concrete', () => {
+describe('age of the concrete', () => {
   const at = (minutes: number, more = {}) => concreteAge({ loadingEnded: 0, now: minutes * 60_000, ...more });
 
   it('is calm, warns 15 minutes before 90, and alarms beyond', () => {

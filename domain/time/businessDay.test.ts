@@ -22,7 +22,7 @@ const rules: fc.Arbitrary<SettlementRules> = fc.record({
   offsetMinutes: fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15),
 });
 
-describe('F104 business day', () => {
+describe('business day', () => {
   it('puts every moment into the one day whose range holds it', () => {
     fc.assert(
       fc.property(moment, rules, (now, settled) => {
@@ -47,7 +47,7 @@ describe('F104 business day', () => {
   });
 });
 
-describe('F104 settlement month and year', () => {
+describe('settlement month and year', () => {
   it('puts every day into the one month that holds it, months follow each other, and so do years', () => {
     fc.assert(
       fc.property(moment, rules, (now, settled) => {

@@ -1,2 +1,7 @@
-/** A truck as people at a plant call it: 3 号车; a number plate stays as it is. */
-export const truckName = (carNo: string): string => (/^\d+$/.test(carNo) ? `${Number(carNo)} 号车` : carNo);
+const isNumber = (carNo: string): boolean => /^\d+$/.test(carNo);
+
+/** The number of a truck as it is said, without the zeros before it: 3; a plate, or another name, stays as it is. */
+export const truckNumber = (carNo: string): string => (isNumber(carNo) ? String(Number(carNo)) : carNo);
+
+/** A truck as people at a plant call it: 3 号车; a plate, or another name, stays as it is. */
+export const truckName = (carNo: string): string => (isNumber(carNo) ? `${truckNumber(carNo)} 号车` : carNo);

@@ -23,20 +23,20 @@ const ids = (choice: ReturnType<typeof selectCars>) =>
   'cars' in choice ? choice.cars.map((c) => c.carID) : choice.refusal;
 const all = [car('a', s.offDuty), car('b', s.maintenance), car('c', s.suspended), car('d', s.ready)];
 
-test('F126 rules 1, 2 and 3 choose the truck to take', () => {
+test('rules 1, 2 and 3 choose the truck to take', () => {
   expect(ids(selectCars(all, 'me', 1))).toEqual(['d', 'c', 'b']);
   expect(ids(selectCars(all, 'me', 2))).toEqual(['a', 'c', 'd']);
   expect(ids(selectCars(all, 'me', 3))).toEqual(['a', 'c', 'd']);
   expect(['1', '2', '3', 'x', null].map(carRuleOf)).toEqual([1, 2, 3, 1, 1]);
 });
 
-test('F126 the truck on duty comes first, whatever it does', () => {
+test('the truck on duty comes first, whatever it does', () => {
   for (const rule of [1, 2, 3] as const)
     expect(ids(selectCars([...all, car('e', s.delivering, 'me')], 'me', rule))).toHaveLength(4);
   expect(ids(selectCars([...all, car('e', s.delivering, 'me')], 'me', 1))).toEqual(['e', 'd', 'c', 'b']);
 });
 
-test('F126 no truck bound, or none usable, is told', () => {
+test('no truck bound, or none usable, is told', () => {
   expect([1, 2, 3].map((rule) => ids(selectCars([], 'me', rule as 1)))).toEqual([
     'car.noneBound',
     'car.noneBound',
@@ -124,7 +124,7 @@ test('a driver is offered only what they would not be refused', () => {
   expect(why('startService', {})).toBe('app.forbidden');
 });
 
-test('F118 F102 marker colours of trucks', () => {
+test('marker colours of trucks', () => {
   const now = 1e12;
   const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
   const colour = (state: VehicleState, more = {}) =>

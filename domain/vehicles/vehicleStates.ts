@@ -58,7 +58,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
   entity: 'vehicle',
   title: '车辆',
   id: 'carID',
-  named: [{ field: 'carNo', after: ' 号车' }, 'plateNumber'],
+  named: [{ truck: 'carNo' }, 'plateNumber'],
   created: null,
   refusals: { notFound: 'car.notFound', accessDenied: 'car.notBound', state: 'car.stateNoOperation' },
   states: {

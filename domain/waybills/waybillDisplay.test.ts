@@ -4,11 +4,11 @@ import { waybillState as s, type WaybillState } from './waybillStates.ts';
 
 const states = Object.values(s);
 
-test('F106 the progress step of each state', () => {
+test('the progress step of each state', () => {
   expect(states.map(progressStep)).toEqual([1, 1, 2, 3, 3, 4, 5, 5]);
 });
 
-test('F106 stage titles change as stages finish', () => {
+test('stage titles change as stages finish', () => {
   expect(stageTitles(s.loading)).toEqual(['装料', '运送', '卸料', '返回']);
   expect(stageTitles(s.delivering)).toEqual(['装料完成', '运送', '卸料', '返回']);
   expect(stageTitles(s.unloading)).toEqual(['装料完成', '运送完成', '卸料', '返回']);
@@ -16,7 +16,7 @@ test('F106 stage titles change as stages finish', () => {
   expect(stageTitles(s.cancelled)).toEqual(['装料', '运送', '卸料', '返回']);
 });
 
-test('F106 the time that stands by each state', () => {
+test('the time that stands by each state', () => {
   expect(states.map((state) => timeLabels[state].label)).toEqual([
     '创建时间',
     '生产时间',
@@ -29,7 +29,7 @@ test('F106 the time that stands by each state', () => {
   ]);
 });
 
-test('F111 the site reads 已签收 only when all was signed for', () => {
+test('the site reads 已签收 only when all was signed for', () => {
   const load = (state: WaybillState, signVolume: number | null) => signedLabel({ state, totalVolume: 10, signVolume });
   expect(load(s.completed, 10)).toBe('已签收');
   expect(load(s.returning, 9.99)).toBe('异常签收');
@@ -37,7 +37,7 @@ test('F111 the site reads 已签收 only when all was signed for', () => {
   expect(load(s.unloading, 10)).toBeNull();
 });
 
-test('F118 marker colours of loads', () => {
+test('marker colours of loads', () => {
   const now = 1e12;
   const colour = (state: WaybillState, age: number | null, alertValue = 0) =>
     waybillMarker({ state, alertValue, gnssTime: age === null ? null : new Date(now - age * 1000).toISOString() }, now);

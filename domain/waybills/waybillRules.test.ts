@@ -13,7 +13,7 @@ const empty: StageTimes = {
   cancelTime: null,
 };
 
-test('F107 a stage never lies before the one before it, nor in the future', () => {
+test('a stage never lies before the one before it, nor in the future', () => {
   const start = Date.parse(empty.createTime);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.nat(1e6)), { maxLength: 7 }), (acts) => {
@@ -31,11 +31,11 @@ test('F107 a stage never lies before the one before it, nor in the future', () =
   );
 });
 
-test('F107 without a phone time it happens now', () => {
+test('without a phone time it happens now', () => {
   expect(clampHappened(empty, undefined, 2e12)).toBe(2e12);
 });
 
-test('F115 batches are numbered once each and add up to the load', () => {
+test('batches are numbered once each and add up to the load', () => {
   const batch = (batchNo: number, volume: number) => ({ batchNo, volume });
   expect(batchesFit([batch(1, 3.3), batch(2, 3.3), batch(3, 3.4)], 10)).toBe(true);
   expect(batchesFit([batch(1, 5), batch(1, 5)], 10)).toBe(false);

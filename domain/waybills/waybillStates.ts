@@ -35,7 +35,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
   title: '货单',
   id: 'taskDetailID',
   named: ['taskDetailNo', 'projectName'],
-  created: { label: '派车', told: '派 {carNo} 号车', by: ['scheduler', 'system'] },
+  created: { label: '派车', told: '派 {carNo}', by: ['scheduler', 'system'] },
   refusals: { notFound: 'waybill.notFound', accessDenied: 'waybill.accessDenied', state: 'waybill.stateNoOperation' },
   states: {
     ptds_waiting: { label: '排队中', tone: 'planned' },

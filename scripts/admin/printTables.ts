@@ -35,14 +35,24 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'accountEvents.kind': ['AccountEventKind', '@pourline/domain/sessions/accountEvents'],
   'events.roleGroup': ['RoleGroup', '@pourline/domain/access/roleGroups'],
   'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
+  'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'taskMessages.msgType': ['MessageType', '@pourline/domain/messages/messageTypes'],
+  'users.state': ['UserState', '@pourline/domain/enabledStates'],
   'registrations.kind': ['RegistrationKind', '@pourline/contract/registrations'],
   'users.jobCode': ['JobCode', '@pourline/domain/people/jobs'],
   'vehicles.species': ['VehicleSpecies', '@pourline/domain/vehicles/vehicle'],
 };
 const stateImport = ['StateOf', '@pourline/domain/machines'] as const;
-const codeImports = [...Object.values(codeOfColumn), stateImport]
-  .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
-  .map(([type, from]) => `import type { ${type} } from '${from}';`)
+const codeImports = [
+  ...Map.groupBy(
+    [...Object.values(codeOfColumn), stateImport].toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
+    ([, from]) => from,
+  ),
+]
+  .map(
+    ([from, types]) => `import type { ${[...new Set(types.map(([type]) => type))].sort().join(', ')} } from '${from}';`,
+  )
   .join('\n');
 
 interface Column {

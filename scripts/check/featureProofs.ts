@@ -1,4 +1,5 @@
 import type { Clause } from '../../domain/clauses/clause.ts';
+import { type FeatureTable, numberMistake, numbersOf } from './testNumbers.ts';
 import type { TestRecord } from './testReport.ts';
 
 type Status = 'proved' | 'partly' | 'open';
@@ -17,28 +18,6 @@ export interface ProvedFeature {
   clauses: ProvedClause[];
 }
 
-export interface FeatureTable {
-  features: readonly (readonly [id: string, sentence: string])[];
-  clauses: Readonly<Record<string, readonly Clause[]>>;
-  withoutPage: Readonly<Record<string, string>>;
-}
-
-/** The numbers at the beginning of a test's own name or of the group it stands in: `F006.2`, or `F067` of a feature without clauses. */
-function numbersOf({ name }: TestRecord): Set<string> {
-  const beginnings = name.split(' > ').flatMap((part) => part.match(/^(?:F\d{3}(?:\.\d+)?[\s,]+)+/)?.[0] ?? []);
-  return new Set(beginnings.flatMap((text) => text.match(/F\d{3}(?:\.\d+)?/g) ?? []));
-}
-
-const isJourney = ({ file }: TestRecord): boolean => file.startsWith('e2e/');
-const goesOverHttp = ({ file }: TestRecord): boolean => isJourney({ file } as TestRecord) || file.startsWith('server/');
-/** Which tests can show a clause of each kind: a page only a browser, a call only somebody who makes it. */
-const mayProve: Record<Clause['kind'], (test: TestRecord) => boolean> = {
-  page: isJourney,
-  call: goesOverHttp,
-  refusal: () => true,
-  constant: () => true,
-};
-
 const passed = (tests: readonly TestRecord[]): boolean =>
   tests.some(({ status }) => status === 'passed') && tests.every(({ status }) => status !== 'failed');
 const filesOf = (tests: readonly TestRecord[]): string[] => [
@@ -46,9 +25,9 @@ const filesOf = (tests: readonly TestRecord[]): string[] => [
 ];
 
 /**
- * What the tests prove. A feature with clauses is proved when each is, by a test that can show it; one without them when a journey
- * in a browser bears its number, or any test where it shows on no page. What is half there is `partly`. `come`: clauses that are said to
- * wait for a page, and that a journey shows all the same.
+ * What the tests prove. A feature with clauses is proved when each is, one without them as a whole, by tests that can show it
+ * (`testNumbers.ts`); one of whose clauses some are proved is `partly` there. `strays`: numbers that stand on a test which cannot show
+ * what they stand for. `come`: clauses that are said to wait for a page, and that a journey shows all the same.
  */
 export function proveFeatures(
   tests: readonly TestRecord[],
@@ -56,33 +35,28 @@ export function proveFeatures(
 ): { features: ProvedFeature[]; strays: string[]; come: string[] } {
   const bearers = new Map<string, TestRecord[]>();
   for (const test of tests)
-    for (const number of numbersOf(test)) bearers.set(number, [...(bearers.get(number) ?? []), test]);
-  const known = new Set<string>();
+    for (const number of numbersOf(test.name)) bearers.set(number, [...(bearers.get(number) ?? []), test]);
+  /** Of those that bear a number the tests that can show what it stands for. */
+  const showing = (number: string): TestRecord[] =>
+    (bearers.get(number) ?? []).filter(({ file }) => numberMistake(file, number, table) === null);
   const features = table.features.map(([id, sentence]): ProvedFeature => {
     const own = table.clauses[id] ?? [];
     if (own.length === 0) {
-      known.add(id);
-      const bearing = bearers.get(id) ?? [];
-      const shown = bearing.some(isJourney) || id in table.withoutPage;
-      const status = !passed(bearing) ? 'open' : shown ? 'proved' : 'partly';
-      return { id, sentence, status, files: filesOf(bearing), clauses: [] };
+      const bearing = showing(id);
+      return { id, sentence, status: passed(bearing) ? 'proved' : 'open', files: filesOf(bearing), clauses: [] };
     }
     const clauses = own.map((clause, index): ProvedClause => {
       const name = `${id}.${index + 1}`;
-      known.add(name);
-      const bearing = bearers.get(name) ?? [];
-      return {
-        ...clause,
-        name,
-        proved: passed(bearing) && bearing.some((test) => test.status === 'passed' && mayProve[clause.kind](test)),
-        files: filesOf(bearing),
-      };
+      const bearing = showing(name);
+      return { ...clause, name, proved: passed(bearing), files: filesOf(bearing) };
     });
     const count = clauses.filter(({ proved }) => proved).length;
     const status = count === clauses.length ? 'proved' : count > 0 ? 'partly' : 'open';
     return { id, sentence, status, files: [], clauses };
   });
-  const strays = [...bearers.keys()].filter((number) => !known.has(number)).sort();
+  const strays = [...bearers]
+    .flatMap(([number, tests]) => (tests.length > showing(number).length ? [number] : []))
+    .sort();
   const come = features.flatMap(({ clauses }) =>
     clauses.filter(({ waitsFor, proved }) => waitsFor !== undefined && proved).map(({ name }) => name),
   );

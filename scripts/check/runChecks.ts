@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, root, runStep, type Step, type StepResult } from '../run/runStep.ts';
 import { checkImports } from './checkImports.ts';
+import { checkNumbers } from './checkNumbers.ts';
 
 function workspaces(): string[] {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces;
@@ -37,12 +38,12 @@ function checkSteps(): Step[] {
   ];
 }
 
-/** Format, lint, who may import whom, types and dead code: two programs at a time, a line for each as it ends. */
+/** Format, lint, who may import whom, numbers on tests, types and dead code: two programs at a time, a line for each as it ends. */
 export async function runChecks(): Promise<StepResult[]> {
   const waiting = checkSteps();
-  const imports = checkImports([...workspaces(), 'scripts']);
-  printStep(imports);
-  const results = [imports];
+  const folders = [...workspaces(), 'scripts'];
+  const results = [checkImports(folders), checkNumbers(folders)];
+  for (const result of results) printStep(result);
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step);

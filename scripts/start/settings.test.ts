@@ -63,7 +63,7 @@ test('F038.3 reads which app the pages are', async () => {
   await expect(readSettings('production')).rejects.toThrow('VARIANT=blok 应为 block、ccn、boss、ics、ims');
 });
 
-test('F002.4 reads who sends text messages and says what is missing', async () => {
+test('reads who sends text messages and says what is missing', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);
@@ -95,7 +95,7 @@ test('reads where map tiles come from', async () => {
   await expect(readSettings('demo')).rejects.toThrow('MAP_TILES=tiles.example');
 });
 
-test('F093 reads the address of a routing service', async () => {
+test('reads the address of a routing service', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);

@@ -21,7 +21,7 @@ export const answerJoinedPlant = async (work: Work, accountOID: string, agrees: 
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw new DomainError('account.noInvitation');
-  const left = { state: 'disabled', confirmedAt: null, belongsSince: null, needResetPsw: false };
+  const left = { state: 'disabled', confirmedAt: null, belongsSince: null, needResetPsw: false } as const;
   await work.db
     .updateTable('users')
     .set({ updateTime: new Date(work.now), ...(agrees ? { ownConsent: true } : left) })

@@ -1,6 +1,7 @@
 import { type AlarmFigures, alarmFigureKeys, alarmFigures } from '@pourline/domain/alarms/alarmFigures';
 import type { AheadFact, LoadFact, OrderFact, PlanFact, PlantFacts } from '@pourline/domain/alarms/plantFacts';
-import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import { isOrderArranged, isOrderSupplying, isOrderSuspended } from '@pourline/domain/orders/orderStages';
 import { reportRules } from '@pourline/domain/orders/reportRules';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';

@@ -2,6 +2,7 @@ import type { Breakdown } from '@pourline/contract/breakdowns';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
+import { breakdownReport } from '@pourline/domain/messages/messageTypes';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import { refusalCode } from '@pourline/domain/states';
@@ -9,7 +10,6 @@ import { type VehicleFacts, vehicleMachine } from '@pourline/domain/vehicles/veh
 import { isLoadFeeding, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { breakdownReport } from '../records/messageStore.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';

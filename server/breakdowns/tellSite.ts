@@ -1,7 +1,8 @@
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
+import { supplyMessage } from '@pourline/domain/messages/messageTypes';
 import { epochMs, formatClock } from '@pourline/domain/time';
 import { truckName } from '@pourline/domain/vehicles/truckName';
-import { keepMessage, settleMessage } from '../records/messageStore.ts';
+import { keepMessage, type Message, settleMessage } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 
@@ -34,8 +35,8 @@ export const tellSite = async (
     handedOver && next
       ? `${truckName(carNo)}故障，车上 ${next.totalVolume} m³ 由 ${truckName(next.carNo)}接料转送，预计 ${arrival} 到，料龄从首次装料算起`
       : `${truckName(carNo)}故障，${lost} m³ 不能送到，${instead}`;
-  const message = {
-    msgType: 'supply_changed',
+  const message: Message = {
+    msgType: supplyMessage,
     title: '来车变化',
     content,
     taskID,

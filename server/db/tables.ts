@@ -1,7 +1,9 @@
 // Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
 import type { RegistrationKind } from '@pourline/contract/registrations';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { EnabledState, UserState } from '@pourline/domain/enabledStates';
 import type { StateOf } from '@pourline/domain/machines';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import type { JobCode } from '@pourline/domain/people/jobs';
 import type { MixingState } from '@pourline/domain/plants/plant';
 import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
@@ -109,7 +111,7 @@ export interface CodeReferencesTable {
   code: string;
   name: string;
   index: number;
-  state: Generated<string>;
+  state: Generated<EnabledState>;
 }
 
 export interface ConfigsTable {
@@ -477,7 +479,7 @@ export interface ProjectsTable {
   geofence: Json | null;
   contact: Generated<string>;
   contactPhone: Generated<string>;
-  state: Generated<string>;
+  state: Generated<EnabledState>;
   createTime: Time;
 }
 
@@ -604,7 +606,7 @@ export interface SurplusMovesTable {
 export interface TaskMessagesTable {
   tenantID: string;
   taskMsgID: string;
-  msgType: string;
+  msgType: MessageType;
   title: string;
   content: Generated<string>;
   state: Generated<StateOf<'message'>>;
@@ -681,7 +683,7 @@ export interface UsersTable {
   name: string;
   mobileNo: string;
   jobCode: Generated<JobCode>;
-  state: Generated<string>;
+  state: Generated<UserState>;
   isSystem: Generated<boolean>;
   needResetPsw: Generated<boolean>;
   onDuty: Generated<boolean>;

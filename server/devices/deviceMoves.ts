@@ -3,6 +3,7 @@ import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain
 import { barePlate, fullNumber } from '@pourline/domain/devices/registering';
 import { DomainError } from '@pourline/domain/errors';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import { changeState, recordEvent } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
 import { isViolation } from '../db/isViolation.ts';
@@ -87,7 +88,12 @@ const giveNumber = async (work: Work, carID: string, deviceNo: string): Promise<
 const askedMessages = [deviceMessages.waiting, deviceMessages.others];
 
 /** What was told of the truck's terminals is done with. */
-const settleTold = async (work: Work, carID: string, msgTypes: readonly string[], remark: string): Promise<void> => {
+const settleTold = async (
+  work: Work,
+  carID: string,
+  msgTypes: readonly MessageType[],
+  remark: string,
+): Promise<void> => {
   const open = await work.db
     .selectFrom('taskMessages')
     .select('taskMsgID')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => parkTrucks(server));
 
-test('F091 F101 the board shows orders, queue, trucks and lines, read at once', async () => {
+test('the board shows orders, queue, trucks and lines, read at once', async () => {
   const taskID = await openOrder(server);
   const carID = await queueTruck(server, 1);
   await queueTruck(server, 2);
@@ -85,7 +85,7 @@ test('an order of another day that is cancelled today is not of this day', async
   expect(await onBoard()).toBe(false);
 });
 
-test('F091 the system sends trucks at the pour rate; no truck is no error', async () => {
+test('the system sends trucks at the pour rate; no truck is no error', async () => {
   const now = server.services.clock.now();
   const taskID = await openOrder(server, { autoSend: true, pourRate: 60, arrangeTime: new Date(now - 60_000) });
   const sent = async () => (await orderRow(server, taskID)).mixerSent;

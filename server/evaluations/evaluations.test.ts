@@ -22,7 +22,7 @@ const completed = async (): Promise<string> => {
   return taskID;
 };
 
-test('F085 the template names what is judged, from 1 to 5', async () => {
+test('the template names what is judged, from 1 to 5', async () => {
   expect(await cast.customer.call(evaluations.template)).toEqual({
     items: [
       { code: 'punctuality', title: '供应准时' },
@@ -34,7 +34,7 @@ test('F085 the template names what is judged, from 1 to 5', async () => {
   });
 });
 
-test('F085 the site evaluates its completed order once; those who see the order read it, and the audit tells of it', async () => {
+test('the site evaluates its completed order once; those who see the order read it, and the audit tells of it', async () => {
   const id = await completed();
   const at = { params: { id } };
   expect(await cast.customer.call(evaluations.ofOrder, at)).toEqual({
@@ -63,7 +63,7 @@ test('F085 the site evaluates its completed order once; those who see the order 
   ]);
 });
 
-test('F085 neither before the order is completed, nor by another site, nor by staff, nor from another plant', async () => {
+test('neither before the order is completed, nor by another site, nor by staff, nor from another plant', async () => {
   const running = (await orderIn(cast, 'opening')).taskID;
   const body = form;
   expect(await cast.customer.refusal(evaluations.evaluate, { params: { id: running }, body })).toMatchObject({
@@ -84,7 +84,7 @@ test('F085 neither before the order is completed, nor by another site, nor by st
   expect((await cast.customer.call(evaluations.ofOrder, at)).evaluation).toBeNull();
 });
 
-test('F085 a form without a score is told in Chinese', async () => {
+test('a form without a score is told in Chinese', async () => {
   const id = await completed();
   const refusal = await cast.customer.refusal(evaluations.evaluate, {
     params: { id },
@@ -97,7 +97,7 @@ test('F085 a form without a score is told in Chinese', async () => {
   });
 });
 
-test('F085 two taps at once keep one evaluation', async () => {
+test('two taps at once keep one evaluation', async () => {
   const at = { params: { id: await completed() } };
   const answers = await Promise.allSettled([
     cast.customer.call(evaluations.evaluate, { ...at, body: form }),

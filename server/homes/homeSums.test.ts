@@ -47,7 +47,7 @@ describe('materials and quality', () => {
       .filter((batch) => inDay(batch.mixedAt, from, to))
       .map((batch) => ({ ...batch, materials: batch.materials as unknown as Weighed[] }));
 
-  test('F133 F245 what was weighed in today, by material, by line and by hour', async () => {
+  test('what was weighed in today, by material, by line and by hour', async () => {
     const today = batchesOf(dayStart, dayEnd).flatMap((batch) => batch.materials);
     expect(today.length).toBeGreaterThan(20);
     for (const roleGroup of ['material', 'ics', 'ccnDians'] as const) {
@@ -86,7 +86,7 @@ describe('materials and quality', () => {
       );
   });
 
-  test('F133 the week counts from the hour and minute at which the business day begins', async () => {
+  test('the week counts from the hour and minute at which the business day begins', async () => {
     const begins = (value: string) =>
       server.services.database.system
         .updateTable('configs')
@@ -114,7 +114,7 @@ describe('materials and quality', () => {
     expect(seen.size, 'the spans differ').toBeGreaterThan(1);
   });
 
-  test('F133 what arranged orders of three days still need of each material', async () => {
+  test('what arranged orders of three days still need of each material', async () => {
     const { need } = await homeFor('purchase');
     const due = at(rows.orders, 'demo-east').filter(
       (order) =>
@@ -239,7 +239,7 @@ describe('the month', () => {
     );
   });
 
-  test('F223 the trade: booked, delivered and open by customer', async () => {
+  test('the trade: booked, delivered and open by customer', async () => {
     const { customers } = await homeFor('oms');
     const orders = at(rows.orders, 'demo-east');
     for (const customer of customers) {
@@ -261,7 +261,7 @@ describe('the month', () => {
     expect(customers).toHaveLength(2);
   });
 
-  test('F245 the trial pages: grades, stages and the supply of the plant', async () => {
+  test('the trial pages: grades, stages and the supply of the plant', async () => {
     const loads = at(rows.waybills, 'demo-east');
     const site = await homeFor('ccnSite');
     expect(site.supply).toMatchObject(supplyOf(at(rows.orders, 'demo-east'), loads));
@@ -274,7 +274,7 @@ describe('the month', () => {
     expect((await homeFor('ccnConcrete')).plants).toEqual((await homeFor('boss', '孙建国')).plants);
   });
 
-  test('F133 the material driver: the way to the plant, and the truck that they keep in their settings', async () => {
+  test('the material driver: the way to the plant, and the truck that they keep in their settings', async () => {
     const driver = await server.signIn('朱海');
     const before = await homeFor('materialDriver');
     expect([before.boundTruck, before.plantPlaces.map((plant) => plant.name)]).toEqual([null, ['城东站']]);

@@ -64,7 +64,7 @@ describe('every role group', () => {
     'ccnSite',
     'ccnTransport',
     'ccnDians',
-  ] as const)('F133 F245 %s sees sums without the name of a customer, a project or a driver', async (roleGroup) => {
+  ] as const)('%s sees sums without the name of a customer, a project or a driver', async (roleGroup) => {
     const text = JSON.stringify(await homeFor(roleGroup));
     const orders = at(rows.orders, 'demo-east');
     for (const word of new Set(
@@ -121,7 +121,7 @@ describe('every role group', () => {
 });
 
 describe('the day', () => {
-  test('F188 the boss of a plant and of the group: volumes of the business day, by hour, against the day before', async () => {
+  test('the boss of a plant and of the group: volumes of the business day, by hour, against the day before', async () => {
     for (const [name, tenantID, tenants] of [
       ['孙建国', 'demo-east', ['demo-east']],
       ['钱总', 'demo-group', ['demo-group', 'demo-east', 'demo-west']],

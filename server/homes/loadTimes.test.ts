@@ -85,7 +85,7 @@ afterAll(() => world?.server.stop());
 const { halfHour, fiveHours, beforeDay, thirtyHours } = loads;
 const delivered = fiveHours.totalVolume - fiveHours.surplusVolume + beforeDay.totalVolume - beforeDay.surplusVolume;
 
-test('F188 a line tells what it loaded in the last hour apart from what it loaded in the day', async () => {
+test('a line tells what it loaded in the last hour apart from what it loaded in the day', async () => {
   const { plants, supply } = await world.homeFor('boss', '孙建国');
   expect(plants[0]?.lines[0]).toMatchObject({
     lastHour: halfHour.totalVolume,
@@ -96,13 +96,13 @@ test('F188 a line tells what it loaded in the last hour apart from what it loade
   expect(supply).toMatchObject({ delivered, onRoad: halfHour.totalVolume });
 });
 
-test('F188 the day holds what was unloaded in it, the load made before it began too; the day before holds its own', async () => {
+test('the day holds what was unloaded in it, the load made before it began too; the day before holds its own', async () => {
   const { supply } = await world.homeFor('boss', '孙建国');
   expect(supply.delivered).toBe(delivered);
   expect(supply.before?.whole).toBe(thirtyHours.totalVolume - thirtyHours.surplusVolume);
 });
 
-test('F245 by grade, what was delivered is told apart from what is on the road', async () => {
+test('by grade, what was delivered is told apart from what is on the road', async () => {
   const { grades } = await world.homeFor('ccnSite');
   expect(grades).toMatchObject([{ strengthNo: 'C30', delivered, onRoad: halfHour.totalVolume, loads: 1 }]);
 });

@@ -40,7 +40,7 @@ const one = { volume: 33.5, orders: 1 };
 const none = { volume: 0, orders: 0 };
 const less = { volume: -33.5, orders: -1 };
 
-test('F094 an order that is arranged into today counts today, whatever day it was booked for', async () => {
+test('an order that is arranged into today counts today, whatever day it was booked for', async () => {
   let taskID = '';
   const place = async () => {
     taskID = (await orderIn(cast, 'arranging', booked(22, '09:00:00'))).taskID;
@@ -62,7 +62,7 @@ test('F094 an order that is arranged into today counts today, whatever day it wa
   expect(await addedBy(move(22, '04:00:00'))).toEqual(less);
 });
 
-test('F094 F096 an order counts today once it is arranged for it, and no more when that is taken back or it is cancelled', async () => {
+test('an order counts today once it is arranged for it, and no more when that is taken back or it is cancelled', async () => {
   let taskID = '';
   const place = async () => {
     taskID = (await orderIn(cast, 'arranging', booked(21, '19:00:00'))).taskID;

@@ -22,7 +22,7 @@ const countOf = async (constructionSite: string): Promise<number> =>
   (await crew.customer.call(orders.list, { query: { keyword: constructionSite } })).total;
 
 describe('a request with a key is done once', () => {
-  it('F069 gives the second one the reply of the first', async () => {
+  it('gives the second one the reply of the first', async () => {
     const body = await form('一次');
     const first = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });
     const second = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });
@@ -30,7 +30,7 @@ describe('a request with a key is done once', () => {
     expect(await countOf('一次')).toBe(1);
   });
 
-  it('F069 places one order when ten arrive at once', async () => {
+  it('places one order when ten arrive at once', async () => {
     const body = await form('同时');
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -41,7 +41,7 @@ describe('a request with a key is done once', () => {
     expect(await countOf('同时')).toBe(1);
   });
 
-  it('F069 refuses a key that stands for something else', async () => {
+  it('refuses a key that stands for something else', async () => {
     const body = await form('别的');
     await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-other-1' });
     expect(
@@ -54,7 +54,7 @@ describe('a request with a key is done once', () => {
     expect(await countOf('别的')).toBe(1);
   });
 
-  it('F069 refuses a key that stands for another act on the same thing, and does nothing', async () => {
+  it('refuses a key that stands for another act on the same thing, and does nothing', async () => {
     const params = { id: await placeOrder(crew) };
     const key = { idempotencyKey: 'approve-or-not' };
     expect((await crew.sale.call(orders.approve, { params }, key)).state).toBe('pts_arranging');
@@ -65,7 +65,7 @@ describe('a request with a key is done once', () => {
     expect((await crew.sale.call(orders.info, { params })).state).toBe('pts_arranging');
   });
 
-  it('F069 refuses a key that stands for the same act on another thing, and does nothing', async () => {
+  it('refuses a key that stands for the same act on another thing, and does nothing', async () => {
     const [first, second] = [await placeOrder(crew), await placeOrder(crew)];
     const key = { idempotencyKey: 'approve-one-only' };
     await crew.sale.call(orders.approve, { params: { id: first } }, key);
@@ -94,7 +94,7 @@ describe('a request with a key is done once', () => {
     ).toEqual(left);
   });
 
-  it('F069 F076 keeps what was done, not what it said: a repetition tells of the thing as it stands by then', async () => {
+  it('keeps what was done, not what it said: a repetition tells of the thing as it stands by then', async () => {
     const body = await form('再读');
     const placing = { body };
     const key = { idempotencyKey: 'read-again-1' };

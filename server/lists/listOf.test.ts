@@ -76,7 +76,7 @@ const whole = async (caller: Caller, query: object) =>
 
 describe('pages by key', () => {
   test.each(['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'])(
-    'F067 by %s every row comes once, in the order of the whole list, both ways',
+    'by %s every row comes once, in the order of the whole list, both ways',
     async (sort) => {
       for (const asked of [sort, `-${sort}`]) {
         const ids = await whole(cast.scheduler, { sort: asked });
@@ -90,7 +90,7 @@ describe('pages by key', () => {
     },
   );
 
-  test('F067 whoever sees a part sees it in the order of all, whichever way it is read', async () => {
+  test('whoever sees a part sees it in the order of all, whichever way it is read', async () => {
     const all = await whole(cast.scheduler, {});
     const place = new Map(all.map((id, i) => [id, i]));
     for (const caller of [cast.customer, cast.sale, driver]) {
@@ -109,7 +109,7 @@ describe('pages by key', () => {
     expect((await whole(cast.sale, {})).length).toBeGreaterThan(100);
   });
 
-  test('F067 an order that is booked for another time, or carried by another driver, has its place in the lists of its drivers', async () => {
+  test('an order that is booked for another time, or carried by another driver, has its place in the lists of its drivers', async () => {
     const { system } = server.services.database;
     const before = await whole(driver, {});
     await sql`UPDATE orders SET "bookBegin" = '2040-01-01' WHERE "tenantID" = 'demo-east' AND "taskID" = 'long-500'`.execute(
@@ -158,7 +158,7 @@ describe('searches', () => {
     return pages;
   };
 
-  test('F067 a page looks at two thousand rows, and where it found too few it tells where to go on', async () => {
+  test('a page looks at two thousand rows, and where it found too few it tells where to go on', async () => {
     // The earliest booked are the last that a list shows.
     const [first, ...others] = await pagesOf(cast.scheduler, { keyword: '部位 10', sort: '-bookBegin' }, 20);
     expect(first).toMatchObject({ data: expect.any(Array), totalIsBound: true, next: expect.any(String) });
@@ -180,7 +180,7 @@ describe('searches', () => {
     expect(found).toContain('long-10');
   });
 
-  test('F067 what is nowhere is looked for to the end, and what is only in early rows is found', async () => {
+  test('what is nowhere is looked for to the end, and what is only in early rows is found', async () => {
     const none = await pagesOf(cast.scheduler, { keyword: '没有这样的部位' }, 20);
     expect(none.map(({ data, total }) => [data.length, total])).toEqual(none.map(() => [0, 0]));
     expect(none.length).toBe(Math.ceil((await whole(cast.scheduler, {})).length / lookedRows));
@@ -194,7 +194,7 @@ describe('searches', () => {
     { 'filter.state': 'pts_completed', 'filter.strengthNo': 'C30', 'filter.pourWay': 'pump' },
     { 'filter.from': Date.UTC(2031, 0, 3), 'filter.to': Date.UTC(2031, 0, 20), sort: 'scheduledCa' },
     { keyword: 'L2', 'filter.from': Date.UTC(2031, 0, 3), sort: '-arrangeTime' },
-  ])('F067 page by page a search finds what the whole list holds: %o', async (query) => {
+  ])('page by page a search finds what the whole list holds: %o', async (query) => {
     for (const caller of [cast.scheduler, cast.customer, cast.sale, driver, boss])
       expect(await walked(caller, query, 250)).toEqual(await whole(caller, query));
     expect((await whole(cast.scheduler, query)).length).toBeGreaterThan(10);
@@ -212,7 +212,7 @@ const expectSums = (sums: Sums, rows: readonly (Sums & { state: string })[]): vo
 };
 
 describe('totals', () => {
-  test('F067 rows are counted to a thousand, and that there are more is told', async () => {
+  test('rows are counted to a thousand, and that there are more is told', async () => {
     const first = await cast.scheduler.call(orders.list, { query: { limit: 20 } });
     expect([first.data.length, first.total, first.totalIsBound]).toEqual([20, 1000, true]);
     const filtered = await cast.scheduler.call(orders.list, { query: { limit: 20, 'filter.state': 'pts_signing' } });
@@ -222,7 +222,7 @@ describe('totals', () => {
     expect([all.total, all.totalIsBound, all.next]).toEqual([all.data.length, undefined, undefined]);
   });
 
-  test('F067 paging by number finds the end, however long the list', async () => {
+  test('paging by number finds the end, however long the list', async () => {
     const { total } = await cast.scheduler.call(orders.list, { query: { limit: -1 } });
     const ids: string[] = [];
     for (let more = true; more; ) {
@@ -233,7 +233,7 @@ describe('totals', () => {
     expect(ids).toHaveLength(total);
   });
 
-  test('F067 sums are those of the latest thousand, and say so', async () => {
+  test('sums are those of the latest thousand, and say so', async () => {
     const sums = await cast.scheduler.call(orders.statistics, { query: {} });
     const latest = (await cast.scheduler.call(orders.list, { query: { limit: 1000 } })).data;
     expect([sums.orders, sums.more]).toEqual([1000, true]);
@@ -250,7 +250,7 @@ describe('totals', () => {
 });
 
 describe('waybills', () => {
-  test('F086 a driver reads their own loads, page after page', async () => {
+  test('a driver reads their own loads, page after page', async () => {
     const all = await driver.call(waybills.list, { query: { limit: -1 } });
     expect(all.data).toHaveLength(placed / 5);
     const rows = all.data.slice(0, 0);
@@ -262,7 +262,7 @@ describe('waybills', () => {
     } while (after);
     expect(rows).toEqual(all.data);
   });
-  test('F086 they are sorted by their number within an order alone', async () => {
+  test('they are sorted by their number within an order alone', async () => {
     const read = async (query: object) =>
       (await cast.scheduler.call(waybills.list, { query: { limit: -1, ...query } })).data.map(
         (one) => one.taskDetailNo,
@@ -274,7 +274,7 @@ describe('waybills', () => {
   });
 });
 
-test('F067 the orders of a query come as a spreadsheet too, all pages of it, by the clock of the plant', async () => {
+test('the orders of a query come as a spreadsheet too, all pages of it, by the clock of the plant', async () => {
   const query = '?format=xlsx&filter.state=pts_cancelled&sort=taskNo&limit=5';
   const reply = await fetch(`${server.url}${orders.list.path}${query}`, {
     headers: { authorization: `Bearer ${cast.customer.token}`, 'x-role-group': 'customer' },

@@ -97,7 +97,14 @@ const scatter = async (tenantID: string, pick: Pick): Promise<string[]> => {
     await system
       .insertInto('taskMessages')
       .values({
-        ...{ tenantID, taskMsgID: newId(), msgType: 'x', title: 'x', sender: pick(people), senderName: 'x' },
+        ...{
+          tenantID,
+          taskMsgID: newId(),
+          msgType: 'waybill_common',
+          title: 'x',
+          sender: pick(people),
+          senderName: 'x',
+        },
         ...{ taskID: pick([...orders, null]), subtaskID: pick([...loads, null]), carID: pick([...trucks, null]) },
         createTime: new Date(),
       })

@@ -1,7 +1,8 @@
 import type { DriverNotice } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { driverNotice, isMessageUnread } from '@pourline/domain/messages/messageStates';
+import { isMessageUnread } from '@pourline/domain/messages/messageStates';
+import { driverNotice } from '@pourline/domain/messages/messageTypes';
 import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';

@@ -39,7 +39,7 @@ test('a draft asks for what an order may be: a time at which a pour can be, a gr
 
 test('a salesman who has no access any more is asked nothing: the desk is told that there is none', async () => {
   const { system } = server.services.database;
-  const setState = (state: string) =>
+  const setState = (state: 'enabled' | 'disabled') =>
     system
       .updateTable('users')
       .set({ state })

@@ -1,7 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
-import { draftMessage } from '@pourline/domain/messages/messageStates';
+import { draftMessage } from '@pourline/domain/messages/messageTypes';
 import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { epochMs, formatClock, plantTime } from '@pourline/domain/time';
 import { sql } from 'kysely';

@@ -34,7 +34,7 @@ const settle = (caller: Caller, id: string, agree: boolean, processRemark = '') 
 const stateOf = async (taskID: string) => (await cast.scheduler.call(orders.info, { params: { id: taskID } })).state;
 
 describe('reports on an order', () => {
-  test('F083 pause and resume: the customer asks, the scheduler agrees, the order follows', async () => {
+  test('pause and resume: the customer asks, the scheduler agrees, the order follows', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const pause = await report(cast.customer, 'report_apply_pause', taskID, { content: '泵车堵管' });
     expect(pause).toMatchObject({
@@ -57,7 +57,7 @@ describe('reports on an order', () => {
     await settle(cast.secondScheduler, resume.taskMsgID, true);
     expect(await stateOf(taskID)).toBe('pts_opening');
   });
-  test('F083 a report is settled when what it asks for is done directly', async () => {
+  test('a report is settled when what it asks for is done directly', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const asked = [
       await report(cast.customer, 'report_apply_pause', taskID),
@@ -70,7 +70,7 @@ describe('reports on an order', () => {
         data: { agreed: true },
       });
   });
-  test('F083 a report to cancel, agreed to, cancels a scheduled order for the reason it gave', async () => {
+  test('a report to cancel, agreed to, cancels a scheduled order for the reason it gave', async () => {
     const { taskID } = await orderIn(cast, 'progressing');
     const { taskMsgID } = await report(cast.sale, 'report_apply_cancel', taskID, { content: '客户改期' });
     await settle(cast.scheduler, taskMsgID, true);
@@ -79,7 +79,7 @@ describe('reports on an order', () => {
       cancelReason: '客户改期',
     });
   });
-  test('F082 an amount report changes the ordered volume when it is agreed to, never below what is on waybills', async () => {
+  test('an amount report changes the ordered volume when it is agreed to, never below what is on waybills', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     expect(await cast.customer.refusal(messages.send, { body: { msgType: 'modify_amount', taskID } })).toMatchObject({
       code: 'order.formInvalid',
@@ -106,7 +106,7 @@ describe('reports on an order', () => {
       scheduledCa: 60,
     });
   });
-  test('F083 whoever may not, or not now, is refused', async () => {
+  test('whoever may not, or not now, is refused', async () => {
     const signing = await orderIn(cast, 'signing');
     for (const msgType of ['report_apply_pause', 'report_speed_up', 'resume', 'modify_amount'] as const)
       expect([
@@ -133,7 +133,7 @@ describe('reports on an order', () => {
       await cast.customer.refusal(messages.send, { body: { msgType: 'report_construction_common' } }),
     ).toMatchObject({ code: 'order.badNumber' });
   });
-  test('F075 a change of an order comes to the scheduler as a message; settling either settles both', async () => {
+  test('a change of an order comes to the scheduler as a message; settling either settles both', async () => {
     const { taskID } = await orderIn(cast, 'progressing');
     const ask = async (scheduledCa: number) => {
       await cast.customer.call(orders.askChange, { body: { taskID, changes: { scheduledCa } } });
@@ -168,7 +168,7 @@ describe('reports on an order', () => {
 });
 
 describe('settling', () => {
-  test('F083 a report is settled once, also by two at the same moment', async () => {
+  test('a report is settled once, also by two at the same moment', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const { taskMsgID } = await report(cast.customer, 'report_apply_pause', taskID);
     const outcomes = await Promise.allSettled(
@@ -182,7 +182,7 @@ describe('settling', () => {
       code: 'message.processed',
     });
   });
-  test('F083 a refused report changes nothing; only its sender takes a report back', async () => {
+  test('a refused report changes nothing; only its sender takes a report back', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const pause = await report(cast.customer, 'report_apply_pause', taskID);
     await settle(cast.scheduler, pause.taskMsgID, false, '马上到');

@@ -3,6 +3,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { type SendingScene, sendingTime } from '@pourline/domain/dispatch/chooseTruck';
 import { DomainError } from '@pourline/domain/errors';
 import type { MessageData } from '@pourline/domain/messages/messageData';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import { paceAskedFor, type ReportName, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { isKeyOf } from '@pourline/domain/states';
 import { subM3 } from '@pourline/domain/volume';
@@ -18,7 +19,7 @@ import { lastVolume } from './lastVolume.ts';
 export const usualRate = 30;
 
 interface Subject {
-  msgType: string;
+  msgType: MessageType;
   data: MessageData;
   taskID: string;
   pourRate: number | null;

@@ -42,7 +42,7 @@ const good = [
 ];
 const countOf = async (): Promise<number> => (await sale.call(orders.list, { query: { limit: 1 } })).total;
 
-test('F069 a sheet of a day becomes orders, each with what its project knows', async () => {
+test('a sheet of a day becomes orders, each with what its project knows', async () => {
   const { status, reply } = await send(sale, [header, ...good]);
   expect(reply.errors).toEqual([]);
   expect([status, reply.imported]).toEqual([200, 2]);
@@ -61,7 +61,7 @@ test('F069 a sheet of a day becomes orders, each with what its project knows', a
   expect(Date.parse(second?.bookEnd ?? '')).toBe(Date.parse(tomorrowAt(27)));
 });
 
-test('F069 one wrong line and nothing is imported; every mistake is told with its line', async () => {
+test('one wrong line and nothing is imported; every mistake is told with its line', async () => {
   const before = await countOf();
   const { status, reply } = await send(sale, [
     header,
@@ -113,13 +113,13 @@ test('one sheet of a person is imported at a time, and another person need not w
   expect((await send(sale, [header])).status).toBe(200);
 });
 
-test('F069 the scheduler imports for every project; a request without a file is refused', async () => {
+test('the scheduler imports for every project; a request without a file is refused', async () => {
   const { reply } = await send(scheduler, [header, `观澜府二期,墙,C30,180±30,25,汽车泵,10,${tomorrow},08:00,`]);
   expect(reply).toMatchObject({ imported: 1, errors: [] });
   expect(await send(scheduler, null)).toMatchObject({ status: 400, reply: { code: 'file.none' } });
 });
 
-test('F069 the template opens as a workbook', async () => {
+test('the template opens as a workbook', async () => {
   const bytes = (await sale.call(orders.importTemplate)) as unknown as Uint8Array;
   expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError, errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
@@ -28,7 +29,7 @@ interface ImportGround {
     contractID: string;
     projectName: string;
     salesmanOID: string | null;
-    state: string;
+    state: EnabledState;
     managed: boolean;
     address: string;
     lon: number | null;

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 const at = (id: string) => ({ params: { id } });
 
 describe('before the schedule', () => {
-  test('F071 F072 what a customer changes of an approved order awaits their salesman before it is scheduled', async () => {
+  test('what a customer changes of an approved order awaits their salesman before it is scheduled', async () => {
     const order = await orderIn(cast, 'arranging');
     const changed = await cast.customer.call(orders.modify, {
       ...at(order.taskID),
@@ -39,7 +39,7 @@ describe('before the schedule', () => {
       changes: { scheduledCa: [120.5, 99] },
     });
   });
-  test('F076 approval and its revoking', async () => {
+  test('approval and its revoking', async () => {
     const order = await orderIn(cast, 'signing');
     expect((await cast.sale.call(orders.approve, at(order.taskID))).state).toBe('pts_arranging');
     expect((await cast.sale.call(orders.unapprove, at(order.taskID))).state).toBe('pts_signing');
@@ -47,7 +47,7 @@ describe('before the schedule', () => {
 });
 
 describe('scheduling', () => {
-  test('F093 a schedule names plant, line and time and finds the ways to the site', async () => {
+  test('a schedule names plant, line and time and finds the ways to the site', async () => {
     const order = await orderIn(cast, 'arranging');
     for (const wrong of [{ plantID: 'nowhere' }, { lineID: 'nowhere' }])
       expect(
@@ -71,7 +71,7 @@ describe('scheduling', () => {
       [order.siteLon, order.siteLat].map((x) => Math.round(x * 1e6) / 1e6),
     );
   });
-  test('F094 another plant has other materials: the mix is void and the laboratory is asked again', async () => {
+  test('another plant has other materials: the mix is void and the laboratory is asked again', async () => {
     const order = await orderIn(cast, 'progressing');
     await server.services.database.system
       .insertInto('plants')
@@ -102,7 +102,7 @@ describe('scheduling', () => {
       plantName: '二号站',
     });
   });
-  test('F095 F096 a reservation or a schedule is taken back with a reason; what was never reserved cannot be', async () => {
+  test('a reservation or a schedule is taken back with a reason; what was never reserved cannot be', async () => {
     const order = await orderIn(cast, 'arranging');
     const body = { reason: '车辆不足' };
     expect(await cast.scheduler.refusal(orders.unarrange, { ...at(order.taskID), body })).toMatchObject({
@@ -136,7 +136,7 @@ describe('scheduling', () => {
       (await cast.scheduler.refusal(orders.unarrange, { ...at(order.taskID), body: { reason: ' ' } })).message,
     ).toBe('请填写原因');
   });
-  test('F078 F097 the site says once that it is ready; only then can the opening be confirmed', async () => {
+  test('the site says once that it is ready; only then can the opening be confirmed', async () => {
     const order = await orderIn(cast, 'progressing');
     expect(await cast.scheduler.refusal(orders.confirmOpening, at(order.taskID))).toMatchObject({
       code: 'order.notConfirmed',
@@ -151,7 +151,7 @@ describe('scheduling', () => {
     const open = await cast.scheduler.call(orders.confirmOpening, at(order.taskID));
     expect([open.state, open.openTime !== null]).toEqual(['pts_opening', true]);
   });
-  test('F091 two dispatchers who act at once on one order: one does it, the other is told', async () => {
+  test('two dispatchers who act at once on one order: one does it, the other is told', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await orderIn(cast, 'progressing');
       const outcomes = await Promise.allSettled(
@@ -165,7 +165,7 @@ describe('scheduling', () => {
 });
 
 describe('changes of a scheduled order', () => {
-  test('F073 F074 F075 a change waits for the scheduler, alone; agreed to, it is applied as a whole', async () => {
+  test('a change waits for the scheduler, alone; agreed to, it is applied as a whole', async () => {
     const order = await orderIn(cast, 'progressing');
     const changes = { scheduledCa: 200.25, strengthNo: 'C35', remark: '加急' };
     const asked = await cast.customer.call(orders.askChange, {
@@ -208,7 +208,7 @@ describe('changes of a scheduled order', () => {
       ]),
     ).toEqual([['confirmed', '周敏']]);
   });
-  test('F073 a change can be withdrawn by whoever asked, or refused; the order stays as it was', async () => {
+  test('a change can be withdrawn by whoever asked, or refused; the order stays as it was', async () => {
     const order = await orderIn(cast, 'proportioning');
     const ask = async () =>
       (await cast.customer.call(orders.askChange, { body: { taskID: order.taskID, changes: { scheduledCa: 5 } } }))
@@ -242,7 +242,7 @@ describe('changes of a scheduled order', () => {
 });
 
 describe('ending', () => {
-  test('F079 each side cancels in its own way, with a reason that is kept', async () => {
+  test('each side cancels in its own way, with a reason that is kept', async () => {
     const order = await orderIn(cast, 'arranging');
     const cancelled = await cast.sale.call(orders.salesmanCancel, {
       ...at(order.taskID),
@@ -257,7 +257,7 @@ describe('ending', () => {
       'pts_cancelled',
     );
   });
-  test('F080 F098 an order in supply is ended by any of the three, and stays ended', async () => {
+  test('an order in supply is ended by any of the three, and stays ended', async () => {
     for (const [caller, endpoint] of [
       [cast.customer, orders.customerTerminate],
       [cast.sale, orders.salesmanTerminate],

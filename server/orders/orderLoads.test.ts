@@ -115,7 +115,7 @@ const load = async (taskID: string, car: number, state: WaybillState): Promise<s
   return taskDetailID;
 };
 
-test('F068 F080 F098 an order shows its loads to each person as far as they may see them; ended, the waiting ones are dropped and the running ones go on', async () => {
+test('an order shows its loads to each person as far as they may see them; ended, the waiting ones are dropped and the running ones go on', async () => {
   const { taskID } = await orderIn(cast, 'opening');
   await load(taskID, 1, 'ptds_delivering');
   await load(taskID, 2, 'ptds_waiting');

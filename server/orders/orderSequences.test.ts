@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 
 const at = (id: string) => ({ params: { id } });
 
-test('F077 a sequence is placed, shown and approved as a whole; its number is taken once', async () => {
+test('a sequence is placed, shown and approved as a whole; its number is taken once', async () => {
   const form = await formFor(cast.customer);
   const body = { sequenceNo: 'XL-1', orders: [form, { ...form, constructionSite: '2# 楼柱' }] };
   const { sequenceID, taskIDs } = await cast.customer.call(orderSequences.create, { body });
@@ -39,7 +39,7 @@ test('F077 a sequence is placed, shown and approved as a whole; its number is ta
     await cast.customer.refusal(orderSequences.create, { body: { sequenceNo: 'XL-2', orders: [form, two] } }),
   ).toMatchObject({ code: 'order.formInvalid' });
 });
-test('F077 a sequence takes another number and further orders; what is taken out stays as an order', async () => {
+test('a sequence takes another number and further orders; what is taken out stays as an order', async () => {
   const form = await formFor(cast.customer);
   const place = (sequenceNo: string) =>
     cast.customer.call(orderSequences.create, { body: { sequenceNo, orders: [form, form] } });

@@ -129,7 +129,7 @@ const may = (endpoint: Endpoint, group: RoleGroup): boolean =>
   mayCall(endpoint, { roleGroup: group, rights: new Set(rightsOfRole(group)) });
 
 test.each(attempts.map((attempt) => [attempt.endpoint.path, attempt.actions.join('/'), attempt] as const))(
-  'F068 F071 F073 F076 F078 F079 F080 F093 F094 F095 F096 F097 %s (%s) is allowed in the states and to the role groups of the table, and to nobody else',
+  '%s (%s) is allowed in the states and to the role groups of the table, and to nobody else',
   async (_path, _actions, { endpoint, actions, body, id }) => {
     for (const group of callers.keys()) {
       // Without the right to call, the state does not matter.
@@ -158,7 +158,7 @@ test.each(attempts.map((attempt) => [attempt.endpoint.path, attempt.actions.join
   },
 );
 
-test('F079 a wrong state is told in the words of the catalogue', async () => {
+test('a wrong state is told in the words of the catalogue', async () => {
   await put(orderState.completed, [], 'customer');
   expect(await as('scheduler').refusal(orders.cancel, { params: { id: taskID }, body: reason })).toMatchObject({
     status: 409,

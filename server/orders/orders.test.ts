@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 const at = (id: string) => ({ params: { id } });
 
 describe('placing', () => {
-  test('F069 a placed order awaits approval, carries the names of its project and the next number of the day', async () => {
+  test('a placed order awaits approval, carries the names of its project and the next number of the day', async () => {
     const told: LiveMessage[] = [];
     const stop = server.services.hub.listen((_, message) => told.push(message));
     const first = await cast.customer.call(orders.create, { body: await formFor(cast.customer) });
@@ -46,12 +46,12 @@ describe('placing', () => {
       state: 'pts_signing',
     });
   });
-  test('F069 many who place orders at once get numbers of their own', async () => {
+  test('many who place orders at once get numbers of their own', async () => {
     const body = await formFor(cast.customer);
     const placed = await Promise.all(Array.from({ length: 12 }, () => cast.customer.call(orders.create, { body })));
     expect(new Set(placed.map((order) => order.taskNo)).size).toBe(12);
   });
-  test('F070 a customer orders only for projects they manage, a salesman only for their own', async () => {
+  test('a customer orders only for projects they manage, a salesman only for their own', async () => {
     const body = await formFor(cast.customer);
     expect(await cast.otherCustomer.refusal(orders.create, { body })).toMatchObject({
       status: 403,
@@ -65,7 +65,7 @@ describe('placing', () => {
     });
     expect((await cast.scheduler.refusal(orders.create, { body })).status).toBe(403);
   });
-  test('F069 a wrong form is told field by field in Chinese', async () => {
+  test('a wrong form is told field by field in Chinese', async () => {
     const body = { ...(await formFor(cast.customer)), scheduledCa: 0 };
     expect(await cast.customer.refusal(orders.create, { body })).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('placing', () => {
 });
 
 describe('who sees what', () => {
-  test('F067 F068 other customers, salesmen and plants see nothing of an order; a group boss sees all plants of the group', async () => {
+  test('other customers, salesmen and plants see nothing of an order; a group boss sees all plants of the group', async () => {
     const order = await orderIn(cast, 'signing');
     const query = { 'filter.contractID': order.contractID, limit: -1 };
     for (const stranger of [cast.otherCustomer, cast.otherSale]) {
@@ -129,7 +129,7 @@ describe('who sees what', () => {
     expect(await senior.refusal(orders.info, at(taskID))).toMatchObject({ status: 404, code: 'order.notFound' });
     expect(await senior.refusal(orders.unapprove, at(taskID))).toMatchObject({ code: 'order.notFound' });
   });
-  test('F068 an order and everything on it is read in one round trip', async () => {
+  test('an order and everything on it is read in one round trip', async () => {
     const order = await orderIn(cast, 'progressing');
     const statements: string[] = [];
     const stop = watchStatements((text) => statements.push(text));
@@ -140,7 +140,7 @@ describe('who sees what', () => {
 });
 
 describe('lists and sums', () => {
-  test('F067 totals are exactly the sums of the rows, with the filters of the list', async () => {
+  test('totals are exactly the sums of the rows, with the filters of the list', async () => {
     // A day on which nobody else orders.
     const day = Math.floor(Date.now() / 86_400_000 + 100) * 86_400_000;
     const book = (hours: number) => new Date(day + hours * 3_600_000).toISOString();

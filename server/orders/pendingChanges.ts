@@ -1,6 +1,6 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { changeMessage } from '@pourline/domain/messages/messageStates';
+import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import { type OrderChangeAction, orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
 import { applyChanges, checkBooking, checkCodes, differences } from '@pourline/domain/orders/orderRules';

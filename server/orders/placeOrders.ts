@@ -1,4 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import {
@@ -28,7 +29,7 @@ export interface PlacingProject {
   customerName: string;
   salesmanOID: string | null;
   salesmanName: string | null;
-  state: string;
+  state: EnabledState;
   managed: boolean;
 }
 

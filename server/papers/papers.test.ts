@@ -46,7 +46,7 @@ function signed(picture: Uint8Array | null): TicketPaper {
   };
 }
 
-describe('F113 delivery note', () => {
+describe('delivery note', () => {
   test('two pages with all fields of the standard, each extractable', async () => {
     const [front, back, ...more] = await pagesOf(await renderTicketPdf(ticketExample()));
     expect(more).toEqual([]);
@@ -141,7 +141,7 @@ describe('F113 delivery note', () => {
       for (const page of pages) expect(page.right).toBeLessThanOrEqual(page.width - 20);
     }
   });
-  test('F108 a note names the other of a surplus, and no line stands empty where there is none', async () => {
+  test('a note names the other of a surplus, and no line stands empty where there is none', async () => {
     const front = async (more: Partial<ReturnType<typeof ticketExample>>) =>
       solid((await pagesOf(await renderTicketPdf({ ...ticketExample(), ...more })))[0]?.text ?? '');
     expect(await front({ surplusTo: 'DD20261121-007-03' })).toMatch(/余料去向DD20261121-007-03/);
@@ -226,7 +226,7 @@ const blank: Omit<TicketPaper, 'offsetMinutes' | 'printedAt' | 'ticketNumber' | 
   chain: null,
 };
 
-describe('F084 notice of mix proportion', () => {
+describe('notice of mix proportion', () => {
   test('one page with the mix, the ratios and those who are responsible for it', async () => {
     const pages = await pagesOf(await renderProportionPdf(proportionExample()));
     expect(pages).toHaveLength(1);

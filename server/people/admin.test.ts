@@ -49,7 +49,7 @@ const tenant = (name: string, mobileNo: string, ...more: string[]) => [
   ...more,
 ];
 
-test('F182 a company is founded from the command line with a senior who can sign in and hire', async () => {
+test('a company is founded from the command line with a senior who can sign in and hire', async () => {
   const founded = await run(tenant('测试混凝土有限公司', '15900009001', '--group', 'self'));
   expect([founded.code, founded.err]).toEqual([0, '']);
   const tenantID = /（(plant-\w+)）/.exec(founded.out)?.[1] as string;

@@ -13,6 +13,7 @@ import { messageRecord } from '../records/messageStore.ts';
 import { orderChangeRecord } from '../records/orderChangeRecord.ts';
 import { orderRecord } from '../records/orderRecord.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
+import { truckNameOf } from '../records/truckNameOf.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 
@@ -36,7 +37,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>
-  typeof name === 'string' ? sql.ref(`t.${name}`) : sql`${sql.ref(`t.${name.field}`)} || ${sql.lit(name.after)}`;
+  typeof name === 'string' ? sql.ref(`t.${name}`) : truckNameOf(sql.ref(`t.${name.truck}`));
 
 /** The name of the row of a kind that has this id, by the fields that people know it by. */
 const rowName = (kind: NamedKind, id: RawBuilder<unknown>): RawBuilder<unknown> => {

@@ -32,7 +32,7 @@ const lists: [string, { path: string }, string[]][] = [
   ['projects', references.projects, ['projectName', 'contractNo']],
 ];
 
-test.each(lists)('F182 %s can be sorted both ways, paged, and shown whole', async (_, list, fields) => {
+test.each(lists)('%s can be sorted both ways, paged, and shown whole', async (_, list, fields) => {
   const endpoint = list as List;
   const read = async (query: object) => await senior.call(endpoint, { query: { limit: -1, ...query } });
   for (const field of fields) {

@@ -2,6 +2,7 @@ import { fullRight, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
 import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
@@ -54,7 +55,7 @@ export const setUserVehicles = async (work: Work, id: string, wanted: readonly s
       .execute();
   const numbers = (ids: Iterable<string>): string[] => {
     const names = new Set(ids);
-    return cars.filter((car) => names.has(car.carID)).map((car) => car.carNo);
+    return cars.filter((car) => names.has(car.carID)).map((car) => truckName(car.carNo));
   };
   await recordAboutUser(work, user, 'setVehicles', { vehicles: { from: numbers(known), to: numbers(carIDs) } });
   for (const car of [...dropped, ...added])

@@ -36,7 +36,7 @@ const breakTruck = (carID: string, state: VehicleState = vehicleState.maintenanc
     .where('carID', '=', carID)
     .execute();
 
-test('F091 a proposal stands beside the day and is published whole', async () => {
+test('a proposal stands beside the day and is published whole', async () => {
   expect(await dispatcher.call(planning.day)).toMatchObject({
     ...{ day: testDay, version: 0, publishedAt: null, loads: [], unserved: [], proposalID: null },
     from: at(0).toISOString(),
@@ -63,7 +63,7 @@ test('F091 a proposal stands beside the day and is published whole', async () =>
   expect(day.price.movedLoads).toBe(0);
 });
 
-test('F091 a proposal is published for the chosen orders alone', async () => {
+test('a proposal is published for the chosen orders alone', async () => {
   const { proposalID } = await propose();
   const day = await accept(proposalID, [second]);
   expect([...new Set(day.loads.map((one) => one.taskID))]).toEqual([second]);
@@ -74,7 +74,7 @@ test('F091 a proposal is published for the chosen orders alone', async () => {
   expect(rest.loads.filter((one) => one.taskID === second)).toEqual(day.loads);
 });
 
-test('F091 of two who publish at the same moment one does, and a proposal beside an older plan is stale', async () => {
+test('of two who publish at the same moment one does, and a proposal beside an older plan is stale', async () => {
   const [one, two] = [await propose(), await propose()];
   const other = await server.signIn('周敏');
   const done = await Promise.allSettled([
@@ -91,7 +91,7 @@ test('F091 of two who publish at the same moment one does, and a proposal beside
   );
 });
 
-test('F091 loads that have begun stay, whatever was proposed before they did', async () => {
+test('loads that have begun stay, whatever was proposed before they did', async () => {
   await publish(dispatcher);
   const before = await propose();
   setClock(server, 8, 40);
@@ -114,7 +114,7 @@ test('F091 loads that have begun stay, whatever was proposed before they did', a
   expect(again.orders.map((order) => order.begunCa + order.plannedCa)).toEqual([30, 45]);
 });
 
-test('F091 a locked load keeps truck, plant and minute through a new plan', async () => {
+test('a locked load keeps truck, plant and minute through a new plan', async () => {
   const { loads } = await publish(dispatcher);
   const last = loads.at(-1) as (typeof loads)[number];
   const locked = await dispatcher.call(planning.lock, { params: { id: last.loadID }, body: { locked: true } });
@@ -133,7 +133,7 @@ test('F091 a locked load keeps truck, plant and minute through a new plan', asyn
   );
 });
 
-test('F091 a lock set after the proposal was made holds against it', async () => {
+test('a lock set after the proposal was made holds against it', async () => {
   const { loads } = await publish(dispatcher);
   const mine = loads.find((one) => one.taskID === second) as (typeof loads)[number];
   await breakTruck(mine.carID);
@@ -145,7 +145,7 @@ test('F091 a lock set after the proposal was made holds against it', async () =>
   expect(day.loads.find((one) => one.loadID === mine.loadID)).toMatchObject({ locked: true, carID: mine.carID });
 });
 
-test('F091 each load says what the next best would have been', async () => {
+test('each load says what the next best would have been', async () => {
   const { loads } = await publish(dispatcher);
   const reason = await dispatcher.call(planning.why, { params: { id: loads[0]?.loadID ?? '' } });
   expect(planning.why.reply.parse(reason)).toEqual(reason);
@@ -155,7 +155,7 @@ test('F091 each load says what the next best would have been', async () => {
   expect((await dispatcher.refusal(planning.why, { params: { id: 'none' } })).message).toBe('计划车次不存在');
 });
 
-test('F091 an impossible day gives what can be done, and says which limit forbids the rest', async () => {
+test('an impossible day gives what can be done, and says which limit forbids the rest', async () => {
   const line = 'demo-east-1-1';
   const huge = await openOrder(server, { scheduledCa: 3000, bookBegin: at(18), pourRate: 20, lineID: line });
   const proposal = await propose();
@@ -167,7 +167,7 @@ test('F091 an impossible day gives what can be done, and says which limit forbid
   expect(day.unserved).toEqual(proposal.unserved);
 });
 
-test('F091 without a truck to be used nothing is planned and everything is told', async () => {
+test('without a truck to be used nothing is planned and everything is told', async () => {
   const { system } = server.services.database;
   await system.updateTable('vehicles').set({ state: vehicleState.disabled }).where('tenantID', '=', tenantID).execute();
   const proposal = await propose();
@@ -178,7 +178,7 @@ test('F091 without a truck to be used nothing is planned and everything is told'
   ]);
 });
 
-test('F091 a day that is over, or too far off, is refused; one that lies ahead is planned', async () => {
+test('a day that is over, or too far off, is refused; one that lies ahead is planned', async () => {
   const refusal = (day: string) => dispatcher.refusal(planning.propose, { body: { day } });
   expect(await refusal('2026-05-30')).toMatchObject({ status: 422, code: 'planning.pastDay' });
   expect(await refusal('2026-08-30')).toMatchObject({ status: 422, message: '只能排今天起 30 天内的计划' });
@@ -196,7 +196,7 @@ test('F091 a day that is over, or too far off, is refused; one that lies ahead i
   expect([...new Set(proposal.loads.map((one) => one.taskID))]).toEqual([tomorrow]);
 });
 
-test('F091 an arranged order is loaded at its plant and line from the arranged time on', async () => {
+test('an arranged order is loaded at its plant and line from the arranged time on', async () => {
   const lineID = 'demo-east-1-2';
   const arranged = await openOrder(server, {
     bookBegin: at(13),
@@ -211,7 +211,7 @@ test('F091 an arranged order is loaded at its plant and line from the arranged t
   expect(Math.abs(begins - at(14).getTime()) / 60_000).toBeLessThan(15);
 });
 
-test('F091 a suspended order gets no loads, and keeps its plan for when it goes on', async () => {
+test('a suspended order gets no loads, and keeps its plan for when it goes on', async () => {
   await publish(dispatcher);
   const { system } = server.services.database;
   const setState = (state: OrderState) =>
@@ -224,7 +224,7 @@ test('F091 a suspended order gets no loads, and keeps its plan for when it goes 
   expect((await dispatcher.call(planning.day)).orders[0]?.plannedCa).toBe(30);
 });
 
-test('F091 the plan leads sending: its truck goes first when it stands in the queue', async () => {
+test('the plan leads sending: its truck goes first when it stands in the queue', async () => {
   const { loads } = await publish(dispatcher);
   const mine = loads.filter((one) => one.taskID === first);
   const [a, b] = mine as [(typeof mine)[number], (typeof mine)[number]];
@@ -237,7 +237,7 @@ test('F091 the plan leads sending: its truck goes first when it stands in the qu
   expect(next.carID).toBe(b.carID);
 });
 
-test('F091 a night pour goes on by the plan of the day before, until the new day is planned', async () => {
+test('a night pour goes on by the plan of the day before, until the new day is planned', async () => {
   setClock(server, 22);
   for (let n = 5; n <= 12; n += 1) await queueTruck(server, n);
   const night = await openOrder(server, { scheduledCa: 120, bookBegin: at(23), bookEnd: at(27), pourRate: 20 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await services.stop();
 });
 
-test('F172 a position that jumps to the site is kept as doubtful and moves neither the load nor the truck', async () => {
+test('a position that jumps to the site is kept as doubtful and moves neither the load nor the truck', async () => {
   const truck = await load();
   const road = pointAt(truck.plant, 90, 500);
   const before = positionCounters(services).doubtful;
@@ -45,7 +45,7 @@ test('F172 a position that jumps to the site is kept as doubtful and moves neith
   expect((await waybill(truck)).state).toBe(waybillState.waitingToUnload);
 });
 
-test('F172 a late position from where the truck cannot have come is kept as doubtful and moves nothing', async () => {
+test('a late position from where the truck cannot have come is kept as doubtful and moves nothing', async () => {
   const truck = await load();
   const road = pointAt(truck.plant, 90, 500);
   await take(truck, at(road, noon - 60_000));
@@ -62,7 +62,7 @@ test('F172 a late position from where the truck cannot have come is kept as doub
   expect([lon, lat]).toEqual(road);
 });
 
-test('F172 a truck that really stands far from where it was believed is believed after five minutes that agree', async () => {
+test('a truck that really stands far from where it was believed is believed after five minutes that agree', async () => {
   const truck = await load(waybillState.returning);
   await take(truck, at(pointAt(truck.plant, 0, 300_000), noon - 600_000));
   for (let minute = -6; minute <= 0; minute += 1) {
@@ -73,7 +73,7 @@ test('F172 a truck that really stands far from where it was believed is believed
   expect((await vehicle(truck)).gnssTime).toBe(new Date(noon).toISOString());
 });
 
-test('F172 a doubted position does not keep a right one of the same second out, nor the other way about', async () => {
+test('a doubted position does not keep a right one of the same second out, nor the other way about', async () => {
   const truck = await load();
   const road = pointAt(truck.plant, 90, 500);
   await take(truck, at(road, noon - 60_000));

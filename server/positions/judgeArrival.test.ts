@@ -22,32 +22,32 @@ const judge = (positions: Position[]): number | null => {
   return null;
 };
 
-describe('F172 arrival by position', () => {
-  test('F172 two fixes in a row on the ground are an arrival, at the time of the first', () => {
+describe('arrival by position', () => {
+  test('two fixes in a row on the ground are an arrival, at the time of the first', () => {
     expect(judge([at(400, 1_010_000), at(140, 1_020_000), at(145, 1_030_000)])).toBe(1_020_000);
   });
 
-  test('F172 one fix well inside is enough', () => {
+  test('one fix well inside is enough', () => {
     expect(judge([at(400, 1_010_000), at(60, 1_020_000)])).toBe(1_020_000);
   });
 
-  test('F172 a single fix at the border, or one that strayed in, is none', () => {
+  test('a single fix at the border, or one that strayed in, is none', () => {
     expect(judge([at(140, 1_010_000), at(300, 1_020_000), at(140, 1_030_000), at(300, 1_040_000)])).toBeNull();
   });
 
-  test('F172 fixes without satellites, too vague, or from before the load left move nothing', () => {
+  test('fixes without satellites, too vague, or from before the load left move nothing', () => {
     expect(judge([at(10, 1_010_000, { fixed: false }), at(10, 1_020_000, { fixed: false })])).toBeNull();
     expect(judge([at(10, 1_010_000, { accuracyM: 500 }), at(10, 1_020_000, { accuracyM: 500 })])).toBeNull();
     expect(judge([at(10, 900_000), at(10, 999_999)])).toBeNull();
   });
 
-  test('F172 any of several grounds counts', () => {
+  test('any of several grounds counts', () => {
     const other: Geofence = { type: 'circle', center: pointAt(site, 90, 5000), radius: 100 };
     expect(judgeArrival({ ...awaited, fences: [other, fence] }, unseen, at(5, 1_010_000)).arrivedAt).toBe(1_010_000);
     expect(judgeArrival({ ...awaited, fences: [] }, unseen, at(5, 1_010_000)).arrivedAt).toBeNull();
   });
 
-  test('F172 no arrival without a fix on the ground, and never before the stage began', () => {
+  test('no arrival without a fix on the ground, and never before the stage began', () => {
     const anyPosition = fc.record({
       metres: fc.integer({ min: 0, max: 600 }),
       time: fc.integer({ min: 500_000, max: 2_000_000 }),

@@ -137,7 +137,7 @@ test('a site asks for a truck that it may not see, or that is silent, and is tol
   expect((await ask(path, await services.signIn('谢江'))).reply.code).toBe('car.notFound');
 });
 
-test('F171 coordinates are converted between both systems and back to within a metre', async () => {
+test('coordinates are converted between both systems and back to within a metre', async () => {
   const person = await services.signIn('周敏');
   const convert = async (locations: string, from: string, to: string) =>
     ask(`/api/v1/coordinate-convert?locations=${encodeURIComponent(locations)}&from=${from}&to=${to}`, person);
@@ -201,7 +201,7 @@ test('the base map is schematic roads, sent packed and only once', async () => {
   expect((await fetch(`${url}/api/v1/map/base`)).status).toBe(401);
 });
 
-test('F168 a way for a truck follows the roads and takes longer than the straight line allows', async () => {
+test('a way for a truck follows the roads and takes longer than the straight line allows', async () => {
   const person = await services.signIn('周敏');
   const { reply } = await ask('/api/v1/map/route?from=120.2,30.2&to=120.26,30.24', person);
   expect(reply.data.points.length).toBeGreaterThan(3);

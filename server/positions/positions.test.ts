@@ -23,7 +23,7 @@ afterAll(async () => {
   await services.stop();
 });
 
-test('F118 every position is kept once, the newest place only moves forward in time', async () => {
+test('every position is kept once, the newest place only moves forward in time', async () => {
   const truck = await load();
   const [a, b, c] = [pointAt(truck.plant, 90, 1000), pointAt(truck.plant, 90, 2000), pointAt(truck.plant, 90, 3000)];
   expect(await take(truck, at(a, noon - 120_000), at(c, noon - 20_000))).toEqual({ accepted: 2, refused: 0 });
@@ -41,7 +41,7 @@ test('F118 every position is kept once, the newest place only moves forward in t
   expect((await vehicle(truck)).insideBaseGeoFence).toBe(0);
 });
 
-test('F118 what cannot be believed is kept out and counted: no fix, 0/0, the future, long ago, an unknown truck', async () => {
+test('what cannot be believed is kept out and counted: no fix, 0/0, the future, long ago, an unknown truck', async () => {
   const truck = await load();
   const before = { ...positionCounters(services) };
   const bad = [
@@ -67,14 +67,14 @@ test('F118 what cannot be believed is kept out and counted: no fix, 0/0, the fut
   expect((await vehicle(truck)).gnssTime).toBeNull();
 });
 
-test('F118 odd texts of a device refuse nobody else', async () => {
+test('odd texts of a device refuse nobody else', async () => {
   const truck = await load();
   expect(
     await take(truck, at(truck.plant, noon, { speed: Number.NaN, attributes: { driver: 'a\0b\ud800', plain: 1 } })),
   ).toEqual({ accepted: 1, refused: 0 });
 });
 
-test('F172 a load arrives at the site by position, at the time of the position, and never before it has left', async () => {
+test('a load arrives at the site by position, at the time of the position, and never before it has left', async () => {
   const truck = await load();
   const left = Date.parse((await waybill(truck)).endProductionTime ?? '');
   await take(truck, at(truck.site, left - 60_000), at(truck.site, left - 30_000));
@@ -114,7 +114,7 @@ test('F172 a load arrives at the site by position, at the time of the position, 
   ).toHaveLength(1);
 });
 
-test('F172 a late position from within the site moves nothing once a newer one lies outside', async () => {
+test('a late position from within the site moves nothing once a newer one lies outside', async () => {
   const truck = await load();
   await take(truck, at(pointAt(truck.site, 90, 2000), noon - 10_000));
   await take(truck, at(truck.site, noon - 30_000), at(truck.site, noon - 20_000));
@@ -123,7 +123,7 @@ test('F172 a late position from within the site moves nothing once a newer one l
   expect(await kept(truck)).toEqual([-30_000, -20_000, -10_000]);
 });
 
-test('F172 a returning load is completed by position in the ground of its plant', async () => {
+test('a returning load is completed by position in the ground of its plant', async () => {
   const truck = await load(waybillState.returning);
   await take(truck, at(pointAt(truck.plant, 90, 2000), noon - 120_000), at(truck.plant, noon - 30_000));
   await arrivalsSettled(services);
@@ -132,7 +132,7 @@ test('F172 a returning load is completed by position in the ground of its plant'
   expect((await vehicle(truck)).taskDetailID).toBeNull();
 });
 
-test('F119 distance left and estimated arrival follow the truck along route A, told live, and not more often than every 15 seconds', async () => {
+test('distance left and estimated arrival follow the truck along route A, told live, and not more often than every 15 seconds', async () => {
   const truck = await load();
   const line = [truck.plant, truck.site];
   const told: string[] = [];
@@ -160,7 +160,7 @@ test('F119 distance left and estimated arrival follow the truck along route A, t
   expect(told).toEqual([truck.taskDetailID, truck.taskDetailID]);
 });
 
-test('F106 F119 on the way back the remaining way and the time at the plant follow the truck, and the time at the site stays', async () => {
+test('on the way back the remaining way and the time at the plant follow the truck, and the time at the site stays', async () => {
   const truck = await load(waybillState.returning);
   const line = [truck.site, truck.plant];
   await take(truck, at(pointAlongLine(line, 2000).point, noon));
@@ -180,7 +180,7 @@ test('F106 F119 on the way back the remaining way and the time at the plant foll
   expect((await waybill(truck)).distanceLeft).toBeLessThan((distanceLeft ?? 0) / 1.9);
 });
 
-test('F118 many trucks share a statement, and a position costs no query of its own', async () => {
+test('many trucks share a statement, and a position costs no query of its own', async () => {
   const trucks = await services.database.system
     .selectFrom('vehicles')
     .select(['tenantID', 'carID'])

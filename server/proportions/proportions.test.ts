@@ -22,7 +22,7 @@ const save = (taskID: string, change: object = {}) => ({
   body: { taskID, proportionNo: 'PB-C30-7', materials, ...change },
 });
 
-test('F099 a mix makes the order ready to open, with the figures that follow from it; a better one replaces it', async () => {
+test('a mix makes the order ready to open, with the figures that follow from it; a better one replaces it', async () => {
   const { taskID } = await orderIn(cast, 'proportioning', { strengthNo: 'C35' });
   const listed = async (state: 'awaiting' | 'given') =>
     (await cast.lab.call(proportions.query, { body: { state, limit: -1 } })).data.find(
@@ -47,7 +47,7 @@ test('F099 a mix makes the order ready to open, with the figures that follow fro
   ]);
 });
 
-test('F099 a mix without cement or water is refused, and nobody but the laboratory gives one', async () => {
+test('a mix without cement or water is refused, and nobody but the laboratory gives one', async () => {
   const { taskID } = await orderIn(cast, 'proportioning');
   const dry = materials.filter((material) => material.kind !== 'water');
   expect(await cast.lab.refusal(proportions.save, save(taskID, { materials: dry }))).toMatchObject({
@@ -59,7 +59,7 @@ test('F099 a mix without cement or water is refused, and nobody but the laborato
   expect((await cast.lab.call(orders.info, { params: { id: taskID } })).state).toBe('pts_proportioning');
 });
 
-test('F099 a suggestion is the newest mix of the same grade and slump, or one by the standard', async () => {
+test('a suggestion is the newest mix of the same grade and slump, or one by the standard', async () => {
   const plain = await orderIn(cast, 'proportioning', { strengthNo: 'C50', slump: '200' });
   const byStandard = await cast.lab.call(proportions.suggest, { params: { id: plain.taskID } });
   expect(byStandard).toMatchObject({ from: 'JGJ 55-2011', proportionNo: 'PB-C50-200' });
@@ -75,7 +75,7 @@ test('F099 a suggestion is the newest mix of the same grade and slump, or one by
   });
 });
 
-test('F100 the opening appraisal is recorded with the order and changes no state', async () => {
+test('the opening appraisal is recorded with the order and changes no state', async () => {
   const { taskID } = await orderIn(cast, 'progressing');
   const body = { taskID, slumpMeasured: 185, temperature: 21.5, workability: '良好', passed: true, remark: '' };
   const order = await cast.lab.call(proportions.appraise, { body });
@@ -92,7 +92,7 @@ test('F100 the opening appraisal is recorded with the order and changes no state
   );
 });
 
-test('F084 the mix is printed for those who may see the order and print mixes, once there is one', async () => {
+test('the mix is printed for those who may see the order and print mixes, once there is one', async () => {
   const { taskID } = await orderIn(cast, 'progressing');
   const bytes = (await cast.customer.call(proportions.proportionPdf, {
     params: { id: taskID },
@@ -110,7 +110,7 @@ test('F084 the mix is printed for those who may see the order and print mixes, o
   expect((await cast.customer.call(orders.info, { params: { id: taskID } })).proportion).toBeNull();
 });
 
-test('F084 the batches of a waybill that does not exist are none', async () => {
+test('the batches of a waybill that does not exist are none', async () => {
   expect(await cast.lab.call(proportions.batches, { body: { taskDetailID: 'nothing' } })).toEqual({
     data: [],
     total: 0,

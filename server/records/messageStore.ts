@@ -9,6 +9,7 @@ import {
   type MessageState,
   messageMachine,
 } from '@pourline/domain/messages/messageStates';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
@@ -56,12 +57,9 @@ export const messageScope = scopeOf(messageRows);
 export const visibleMessages = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)}`;
 
-/** The report that a truck has broken down. */
-export const breakdownReport = 'mixer_breakdown';
-
 /** What a message says and what it is about. */
 export interface Message {
-  msgType: string;
+  msgType: MessageType;
   title: string;
   content: string;
   taskID?: string | null;
@@ -148,7 +146,7 @@ export const settleMessage = (
 /** Settles the open messages of a kind on an order, or on one of its loads, whose subject is done with; says whether there were any. */
 export const settleMessages = async (
   work: Work,
-  { taskID, subtaskID, msgType }: { taskID: string; subtaskID?: string; msgType: string },
+  { taskID, subtaskID, msgType }: { taskID: string; subtaskID?: string; msgType: MessageType },
   action: 'settle' | 'lapse',
   remark: string,
   agreed?: boolean,

@@ -1,7 +1,8 @@
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { breakdownReport } from '@pourline/domain/messages/messageTypes';
 import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Work } from '../work.ts';
-import { breakdownReport, settleMessage } from './messageStore.ts';
+import { settleMessage } from './messageStore.ts';
 
 /** The reports of a truck's breakdown are settled by what was done about it: decided at the desk, or taken over by the workshop. */
 export const settleBreakdownReports = async (work: Work, carID: string, action: VehicleAction): Promise<void> => {

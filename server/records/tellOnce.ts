@@ -1,5 +1,6 @@
 import type { MessageData } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import { sql } from 'kysely';
 import type { Work } from '../work.ts';
 import { keepMessage, type MessageRow, messageRecord } from './messageStore.ts';
@@ -10,7 +11,7 @@ const system = { userID: 'system', name: '系统' };
 /** What the plant is told about a truck by nobody. */
 interface Notice {
   carID: string;
-  msgType: string;
+  msgType: MessageType;
   title: string;
   content: string;
   /** What it is about besides the truck. */

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { EnabledState } from '@pourline/domain/enabledStates';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
@@ -39,7 +40,7 @@ const codesOf = (
 ): RawBuilder<unknown> => sql`COALESCE((SELECT json_agg(row_to_json(c) ORDER BY c."index", c."code") FROM
   (SELECT "code", "name", "index", "state" FROM "codeReferences" WHERE "tenantID" = ${viewer.tenantID} AND "type" = ${type} AND "state" = 'enabled') c), '[]')`;
 
-type FormProject = { salesmanOID: string | null; state: string; managed: boolean };
+type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean };
 
 /** Everything to choose from when placing an order, in one round trip; only projects that the person may order for. */
 export const readOrderForm = async (db: Db, viewer: Viewer): Promise<RawJson> => {

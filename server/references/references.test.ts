@@ -40,7 +40,7 @@ test('F066.3 codes by type, and grades and features that are enabled', async () 
   expect(await customer.call(references.codes, { params: { type: 'no@such' } })).toEqual({ data: [], total: 0 });
 });
 
-test('F063.3 F069 F070 the order form offers what the person may order for, and when', async () => {
+test('F063.3 the order form offers what the person may order for, and when', async () => {
   const form = await customer.call(references.orderForm);
   expect(references.orderForm.reply.safeParse(form).error).toBeUndefined();
   expect(form.projects.map((project) => [project.customerName, project.managed])).toEqual([
@@ -70,7 +70,7 @@ test('F063.3 F069 F070 the order form offers what the person may order for, and 
   expect((await customer.call(references.projects)).total).toBe(2);
 });
 
-test('F089 projects: the customer and the salesman their own, the plant all, drivers none, other plants nothing', async () => {
+test('projects: the customer and the salesman their own, the plant all, drivers none, other plants nothing', async () => {
   const driver = await server.signIn('卫东升');
   const north = await server.signIn('谢江');
   const mine = await sale.call(references.projects, { query: { sort: '-projectName' } });
@@ -91,7 +91,7 @@ test('F089 projects: the customer and the salesman their own, the plant all, dri
   });
 });
 
-test('F062.2 F062.3 F064.3 F104 settings by code and key, with defaults for what the plant has not set', async () => {
+test('F062.2 F062.3 F064.3 settings by code and key, with defaults for what the plant has not set', async () => {
   const { system } = server.services.database;
   await system
     .deleteFrom('configs')

@@ -59,7 +59,7 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
     dispatchCode: async ({ request, body }) => {
       await limitAddress(services, request, 'scan', 'lookupsPerAddress');
       const tid = await tenantOfCode(services, body.data.quickResponseCodeID);
-      return { relationResourceType: 'tenant', relationData: { tenant: await publicTenant(system, tid) } };
+      return { relationResourceType: 'tenant' as const, relationData: { tenant: await publicTenant(system, tid) } };
     },
   });
 };

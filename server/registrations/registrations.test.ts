@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('F182 plants are found by province and a part of their name, and tell nothing but what anybody may know', async () => {
+test('plants are found by province and a part of their name, and tell nothing but what anybody may know', async () => {
   const all = await nobody(server).call(registrations.tenants, { query: { limit: -1 } });
   expect(all.data.map((one) => one.tid)).toEqual(
     expect.arrayContaining(['demo-east', 'demo-west', 'demo-north', 'demo-group']),
@@ -47,7 +47,7 @@ test('F182 plants are found by province and a part of their name, and tell nothi
   expect([choices.kinds.length, choices.ways.length]).toEqual([6, 3]);
 });
 
-test('F181 F187 a phone registers with its code, once, and with a password that is not too easy', async () => {
+test('a phone registers with its code, once, and with a password that is not too easy', async () => {
   const mobileNo = freshPhone();
   const vcode = await registerCodeFor(server, mobileNo);
   const body = { mobileNo, vcode, name: '新人', password: applicantPassword };
@@ -61,7 +61,7 @@ test('F181 F187 a phone registers with its code, once, and with a password that 
   expect((await signInWithoutPlant(server, mobileNo)).userID).toBe(accountOID);
 });
 
-test('F023.4 F183 F185 an account applies to one plant at a time, sees its own applications only, and takes one back', async () => {
+test('F023.4 an account applies to one plant at a time, sees its own applications only, and takes one back', async () => {
   const applicant = await registerApplicant(server);
   const other = await registerApplicant(server);
   const made = await applicant.call(registrations.apply, form('customer'));
@@ -99,7 +99,7 @@ test('F023.4 F183 F185 an account applies to one plant at a time, sees its own a
   );
 });
 
-test('F184 scanning the code of a plant registers and applies at once, or does neither', async () => {
+test('scanning the code of a plant registers and applies at once, or does neither', async () => {
   const code = await senior.call(registrations.joinCode, {
     body: { data: { relationResourceType: 'tenant', relationID: '' } },
   });
@@ -137,7 +137,7 @@ test('F184 scanning the code of a plant registers and applies at once, or does n
   expect(await refused(known)).toBe('register.phoneExists');
 });
 
-test('F184 F185 the demo has codes to scan and applications that wait; a plant without a code gets one of its own', async () => {
+test('the demo has codes to scan and applications that wait; a plant without a code gets one of its own', async () => {
   const { data } = await senior.call(registrations.reviewList, {
     query: { 'filter.kind': 'customer,driver', limit: -1 },
   });
@@ -158,7 +158,7 @@ test('F184 F185 the demo has codes to scan and applications that wait; a plant w
   expect((await north.refusal(registrations.joinCode, { body: elsewhere })).code).toBe('app.forbidden');
 });
 
-test('F184 an application that cannot be kept leaves no account behind', async () => {
+test('an application that cannot be kept leaves no account behind', async () => {
   const { system } = server.services.database;
   const { quickResponseCodeID } = await senior.call(registrations.joinCode, {
     body: { data: { relationResourceType: 'tenant' } },
@@ -178,7 +178,7 @@ test('F184 an application that cannot be kept leaves no account behind', async (
   expect(known).toEqual([]);
 });
 
-test('F185 whatever is applied for, withdrawn, passed or refused in whatever order and at once: never two that wait', async () => {
+test('whatever is applied for, withdrawn, passed or refused in whatever order and at once: never two that wait', async () => {
   const { system } = server.services.database;
   const applicant = await registerApplicant(server, '律法');
   const west = await server.signIn('李卫东', 'senior', 'demo-west');

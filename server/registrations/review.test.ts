@@ -27,7 +27,7 @@ const upload = async (caller: Caller, tid: string, body: Buffer) => {
   return (await response.json()) as { code: string; data: { fileID: string }[] };
 };
 
-test('F186 pictures of an application belong to the plant that is asked, and stone registers stand apart', async () => {
+test('pictures of an application belong to the plant that is asked, and stone registers stand apart', async () => {
   const applicant = await registerApplicant(server, '石敢');
   expect((await upload(applicant, 'nowhere', png)).code).toBe('register.tenantUnknown');
   expect((await upload(applicant, 'demo-east', Buffer.from('<html>'))).code).toBe('file.badType');
@@ -54,7 +54,7 @@ test('F186 pictures of an application belong to the plant that is asked, and sto
   expect(user).toEqual({ jobCode: 'ics', tenantID: 'demo-east' });
 });
 
-test('F181 F183 a reviewer lets a driver in with their truck and a customer with their project, all of it or nothing', async () => {
+test('a reviewer lets a driver in with their truck and a customer with their project, all of it or nothing', async () => {
   const choices = await senior.call(people.choices);
   const applicant = await registerApplicant(server, '新司机');
   const { registrationID } = await applicant.call(registrations.apply, form('driver', { name: '新司机' }));
@@ -97,7 +97,7 @@ test('F181 F183 a reviewer lets a driver in with their truck and a customer with
   expect(session.tenants.map((tenant) => tenant.tid)).toEqual(['demo-east']);
 });
 
-test('F185 a refused applicant reads why and may apply again; nobody else reviews', async () => {
+test('a refused applicant reads why and may apply again; nobody else reviews', async () => {
   const applicant = await registerApplicant(server);
   const { registrationID } = await applicant.call(registrations.apply, form('material'));
   const params = { id: registrationID };
@@ -129,7 +129,7 @@ test('F185 a refused applicant reads why and may apply again; nobody else review
   ]);
 });
 
-test('F181 F182 a group founds the plant that was applied for, with the applicant as its senior', async () => {
+test('a group founds the plant that was applied for, with the applicant as its senior', async () => {
   const founder = await registerApplicant(server, '高站长');
   const info = { [plantFormWords.name]: '砼程临平搅拌站', [plantFormWords.shortName]: '临平站' };
   expect((await founder.refusal(registrations.apply, form('plant', { info }))).code).toBe('register.tenantUnknown');
@@ -157,7 +157,7 @@ test('F181 F182 a group founds the plant that was applied for, with the applican
   expect(((await response.json()) as { data: { name: string }[] }).data.map((one) => one.name)).toEqual(['高站长']);
 });
 
-test('F181 F182 no two plants are founded under one name', async () => {
+test('no two plants are founded under one name', async () => {
   const founders = await Promise.all(['甲站长', '乙站长'].map((name) => registerApplicant(server, name)));
   const info = { [plantFormWords.name]: '砼程富阳搅拌站' };
   const made = [];

@@ -121,7 +121,7 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode('13700000001', registration)).toBe('login.codeWrong');
   });
 
-  it('F187 tells whether the phone has an account to nobody but who types the code', async () => {
+  it('tells whether the phone has an account to nobody but who types the code', async () => {
     const [known, unknown] = ['13800001016', '13999999999'];
     const replies = [];
     for (const mobileNo of [known, unknown]) {
@@ -151,7 +151,7 @@ describe('a code sent to a phone', () => {
     expect((await nobody().call(registrations.register, await register(unknown))).accountOID).not.toBe('');
   });
 
-  it('F187 says that a number is not registered to who typed the code that was sent to it', async () => {
+  it('says that a number is not registered to who typed the code that was sent to it', async () => {
     const mobileNo = '13999999997';
     await sendSignIn(mobileNo);
     const vcode = await lastCode(server.services, mobileNo);

@@ -122,7 +122,7 @@ describe('going on with a session', () => {
 describe('the refusals of going on', () => {
   it('F012.2 tenant access denied: disabled at that plant', async () => {
     const { refreshToken } = await signIn('13800003004');
-    const state = (value: string) =>
+    const state = (value: 'enabled' | 'disabled') =>
       system().updateTable('users').set({ state: value }).where('mobileNo', '=', '13800003004').execute();
     await state('disabled');
     expect((await refusal(refreshToken)).message).toBe('tenant access denied');

@@ -47,7 +47,7 @@ it('limits sign-ins of one phone from one address, and keeps its owner out nowhe
   expect(byCode.reply.code).toBe('login.codeWrong');
 });
 
-it('F185 limits applications of one account, those taken back included', async () => {
+it('limits applications of one account, those taken back included', async () => {
   const applicant = await registerApplicant(server);
   for (let i = 0; i < 2; i += 1) {
     const { registrationID } = await applicant.call(registrations.apply, applicationForm('driver'));
@@ -82,7 +82,7 @@ it('counts an address of IPv6 as its whole network', async () => {
   for (const told of ['unknown', 'unknown1', '', '10.0.0', 'a:b']) expect(addressSubject(told), told).toBe('unknown');
 });
 
-it('F187 limits asking who has an account', async () => {
+it('limits asking who has an account', async () => {
   const lookup = async (i: number) =>
     (await post(sessions.checkExist.path, { mobileNo: phone(i), vcode: '123456' }, '10.0.4.1')).status;
   expect([await lookup(0), await lookup(1), await lookup(2), await lookup(3)]).toEqual([401, 401, 401, 429]);

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@pourline/contract/endpoint';
 import type { settings } from '@pourline/contract/settings';
+import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
@@ -18,7 +19,7 @@ export const codesOfTypes = async (db: Db, tenantID: string, types: readonly str
     .orderBy('code')
     .execute();
 
-const describe = (code: { name: string; index: number; state: string }): string =>
+const describe = (code: { name: string; index: number; state: EnabledState }): string =>
   JSON.stringify({ name: code.name, index: code.index, state: code.state });
 
 /** Adds or changes a code. Throws `config.unknown` for a type that no plant has, `config.codeExists` for a name that another code has. */

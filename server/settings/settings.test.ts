@@ -53,7 +53,7 @@ test('F062.2 a setting that is changed holds at once, keeps who changed it, and 
   ]);
 });
 
-test('F062.2 a value that does not fit is refused with its reason and changes nothing', async () => {
+test('a value that does not fit is refused with its reason and changes nothing', async () => {
   const refused = async (key: string, value: string) => {
     const { code, message } = await senior.refusal(settings.saveSetting, { params: { key }, body: { value } });
     return `${code} ${message}`;

@@ -53,7 +53,7 @@ const stateNames: Readonly<Record<string, string>> = {
   ptds_waiting: '排队中',
 };
 
-test('F067 every column of the spreadsheet of orders holds what the list says under that name', async () => {
+test('every column of the spreadsheet of orders holds what the list says under that name', async () => {
   const { data } = await scheduler.call(orders.list, { query: { limit: -1 } });
   const rowOf = (order: Order) => ({
     订单号: order.taskNo,
@@ -79,7 +79,7 @@ test('F067 every column of the spreadsheet of orders holds what the list says un
   expect(await sheetOf(orders.list.path)).toEqual(data.map(rowOf));
 });
 
-test('F105 every column of the spreadsheet of waybills holds what the list says under that name', async () => {
+test('every column of the spreadsheet of waybills holds what the list says under that name', async () => {
   const { data } = await scheduler.call(waybills.list, { query: { limit: -1 } });
   const rowOf = (load: Waybill) => ({
     货单号: load.taskDetailNo,

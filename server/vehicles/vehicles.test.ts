@@ -49,7 +49,7 @@ test('going on duty needs the ground of the plant, unless the plant does not ask
   expect(await driver.call(vehicles.onDuty, byId())).toMatchObject({ state: 'scst_in' });
 });
 
-test('F123 every reason not to be on duty, or not to leave it, is told', async () => {
+test('every reason not to be on duty, or not to leave it, is told', async () => {
   const refusal = (who: Caller, id: string) => who.refusal(vehicles.onDuty, { params: { id }, body: atPlant() });
   expect((await refusal(driver, 'none')).message).toBe('车辆不存在');
   expect((await refusal(otherDriver, car)).message).toBe('您不在该车绑定司机列表中');
@@ -73,7 +73,7 @@ test('F123 every reason not to be on duty, or not to leave it, is told', async (
   await system.updateTable('users').set({ jobCode: 'mixer_driver' }).where('userID', '=', driver.userID).execute();
 });
 
-test('F123 two phones of one driver take one truck only', async () => {
+test('two phones of one driver take one truck only', async () => {
   const both = await Promise.allSettled([onDuty(driver, car), onDuty(driver, shared)]);
   expect(both.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((both.find((r) => r.status === 'rejected') as PromiseRejectedResult).reason.message).toBe(
@@ -109,7 +109,7 @@ test('pause, standby, queue: the place counts from coming, and a load keeps the 
   expect((await driver.call(vehicles.driverDay)).today).toEqual({ loads: 1, volume: 10 });
 });
 
-test('F126 the truck to take follows the rule of the plant', async () => {
+test('the truck to take follows the rule of the plant', async () => {
   const bound = () => driver.call(vehicles.driverBound, { params: { id: driver.userID } });
   const refused = () => driver.refusal(vehicles.driverBound, { params: { id: driver.userID } });
   expect((await refused()).message).toBe('当前不存在可用车辆');
@@ -128,7 +128,7 @@ test('F126 the truck to take follows the rule of the plant', async () => {
   expect((await otherDriver.call(vehicles.driverDay)).noVehicle).toBe('当前未绑定车辆');
 });
 
-test('F127 a shift is handed to another driver of the truck, not with a load', async () => {
+test('a shift is handed to another driver of the truck, not with a load', async () => {
   await onDuty(driver, shared);
   const info = await driver.call(vehicles.info, { params: { id: shared } });
   const mate = info.drivers.find((d) => d.userID !== driver.userID);
@@ -139,7 +139,7 @@ test('F127 a shift is handed to another driver of the truck, not with a load', a
   expect((await driver.refusal(vehicles.changeShifts, hand(driver.userID))).message).toBe('您未当班，不能操作');
 });
 
-test('F130 F101 repair, log, parking lot and list', async () => {
+test('repair, log, parking lot and list', async () => {
   await onDuty();
   expect((await dispatcher.call(vehicles.parkingLot)).data.map((v) => v.carID)).toEqual([car]);
   const repairing = await fleet.call(vehicles.shiftState, { params: { carID: car }, body: { action: 'startService' } });

@@ -19,7 +19,7 @@ beforeEach(() => parkTrucks(server));
 const send = (taskID: string, carID?: string, totalVolume?: number) =>
   dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume } });
 
-test('F091 every reason not to send a truck is told', async () => {
+test('every reason not to send a truck is told', async () => {
   const taskID = await openOrder(server, { scheduledCa: 20 });
   expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).message).toBe('没有排队车辆');
   const carID = await queueTruck(server, 1);
@@ -58,7 +58,7 @@ test('F091 every reason not to send a truck is told', async () => {
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 0, mixerSent: 0, runningWaybills: 0 });
 });
 
-test('F091 F112 two dispatchers at once: one truck goes once, one order is not oversent', async () => {
+test('two dispatchers at once: one truck goes once, one order is not oversent', async () => {
   const [one, two] = await Promise.all([openOrder(server), openOrder(server)]);
   const carID = await queueTruck(server, 5);
   const same = await Promise.allSettled([
@@ -88,7 +88,7 @@ test('F091 F112 two dispatchers at once: one truck goes once, one order is not o
   expect(new Set(many.map((w) => w.taskDetailNo)).size).toBe(3);
 });
 
-test('F115 an idempotency key makes a second tap the same act', async () => {
+test('an idempotency key makes a second tap the same act', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 3);
   const key = 'same-tap-0001';
@@ -99,7 +99,7 @@ test('F115 an idempotency key makes a second tap the same act', async () => {
   expect((await orderRow(server, taskID)).mixerSent).toBe(1);
 });
 
-test('F103 F115 one truck at a time under a line: the second gets the other line, the third waits', async () => {
+test('one truck at a time under a line: the second gets the other line, the third waits', async () => {
   const taskID = await openOrder(server, { scheduledCa: 100 });
   await Promise.all([1, 2, 3].map((n) => queueTruck(server, n)));
   const loads = [await send(taskID), await send(taskID), await send(taskID)];

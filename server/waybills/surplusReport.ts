@@ -1,10 +1,10 @@
+import { surplusMessage } from '@pourline/domain/messages/messageTypes';
 import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { keepMessage, settleMessages } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 
 /** The kind of the message by which dispatchers learn of what is left over. */
-export const surplusMessage = 'remaining_amount';
 
 /** Tells the dispatchers what a driver brings back: somebody else may want it. */
 export const reportSurplus = async (work: Work, waybill: WaybillRow): Promise<void> => {

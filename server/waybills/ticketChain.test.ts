@@ -102,7 +102,7 @@ test('a chain is whole and in its order although clocks ran back and ids fell', 
   expect(numbers.map(({ number, action }) => [number, action])).toEqual(acts.map((action, i) => [i + 1, action]));
 });
 
-test('F130 histories, logs and the audit keep the order of what happened', async () => {
+test('histories, logs and the audit keep the order of what happened', async () => {
   const log = await dispatcher.call(vehicles.log, { query: { 'filter.carID': carID } });
   expect(log.data[0]?.action).toBe('followCompletion');
   const history = await dispatcher.call(orders.changeHistory, { query: { 'filter.taskID': taskID } });
@@ -173,7 +173,7 @@ const paperText = async (): Promise<string> => {
   return texts.join('').replace(/\s/g, '');
 };
 
-test('F113 the paper names what differs, and prints it across the front', async () => {
+test('the paper names what differs, and prints it across the front', async () => {
   expect(await paperText()).toContain('票面各项均与记录一致');
   await tamper(sql`UPDATE waybills SET "driverName" = '别人', "strengthNo" = 'C50' WHERE "taskDetailID" = ${id}`);
   const broken = await paperText();

@@ -23,7 +23,7 @@ const unloadAll = async (id: string, surplusVolume = 0) => {
   return driver.call(waybills.finishUnloading, { params: { id }, body: { surplusVolume } });
 };
 
-test('F108 what comes back can be sent again; treating back and transferring keep both sums', async () => {
+test('what comes back can be sent again; treating back and transferring keep both sums', async () => {
   const taskID = await openOrder(server, { scheduledCa: 10 });
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);

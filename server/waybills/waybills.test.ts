@@ -33,7 +33,7 @@ beforeEach(() => parkTrucks(server));
 const put = { body: {} };
 const send = (taskID: string, carID?: string, totalVolume?: number) =>
   dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume } });
-test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: truck, sums and ticket go with it', async () => {
+test('a load from the queue to the plant again: truck, sums and ticket go with it', async () => {
   const taskID = await openOrder(server, { scheduledCa: 9.5 });
   const carID = await queueTruck(server, 1);
   const made = await send(taskID);
@@ -130,7 +130,7 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
   expect(ticket.data.concreteMark).toBe('A-C30-180(S4)-P8-GB/T 14902');
 });
 
-test('F113 the ticket is printed for those who may see it, and a changed column or record breaks the chain', async () => {
+test('the ticket is printed for those who may see it, and a changed column or record breaks the chain', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id, ticketToken } = await send(taskID);
@@ -165,7 +165,7 @@ test('F113 the ticket is printed for those who may see it, and a changed column 
   expect((await fetch(`${server.url}/api/v1/ticket/${'x'.repeat(24)}`)).status).toBe(404);
 });
 
-test('F107 somebody who does not drive, or does not own the site, may not act', async () => {
+test('somebody who does not drive, or does not own the site, may not act', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);
@@ -183,7 +183,7 @@ test('F107 somebody who does not drive, or does not own the site, may not act', 
   expect(own.data.map((w) => w.taskDetailID)).toEqual([id]);
 });
 
-test('F119 positions move a load, late phones keep both times, and an ended order drops what waits', async () => {
+test('positions move a load, late phones keep both times, and an ended order drops what waits', async () => {
   const taskID = await openOrder(server);
   const carID = await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID, carID);

@@ -50,7 +50,7 @@ export const walk = (machine: MachineTable, life: Life): string[] => {
 
 const nameOf = (entity: Entity, row: ThingRow): string => {
   const { id, named } = machineOf(entity);
-  const names = named.map((name) => row[typeof name === 'string' ? name : name.field]);
+  const names = named.map((name) => row[typeof name === 'string' ? name : name.truck]);
   return `${entity} ${names.find((name) => typeof name === 'string') ?? row[id]}`;
 };
 

@@ -1,7 +1,8 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
-import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Office } from '../day/office.ts';
 import { sendByHand } from './handSending.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { standingFix } from '../trucks/journey.ts';
 import { Radio } from './radio.ts';
 
-test('F107 through bad air positions come late, twice or out of order, but all of them come', async () => {
+test('through bad air positions come late, twice or out of order, but all of them come', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const came: number[] = [];

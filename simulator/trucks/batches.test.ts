@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mixBatches, plainMix } from './batches.ts';
 import { drawSignature } from './signature.ts';
 
-test('F110 the batches of a load add up to it and are what the plant takes', () => {
+test('the batches of a load add up to it and are what the plant takes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer(), (hundredths, seed) => {
       const volume = m3(hundredths);
@@ -24,7 +24,7 @@ test('F110 the batches of a load add up to it and are what the plant takes', () 
   );
 });
 
-test('F115 everybody signs on glass in their own way', () => {
+test('everybody signs on glass in their own way', () => {
   const picture = drawSignature(makeSeededRandom('a'));
   expect([...picture.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   expect(drawSignature(makeSeededRandom('a'))).toEqual(picture);

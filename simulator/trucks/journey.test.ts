@@ -11,7 +11,7 @@ const place = fc.integer({ min: 0, max: 300 }).map((index) => placeOnNetwork(net
 const morning = Date.parse('2026-03-02T00:00:00Z');
 const departure = fc.integer({ min: 0, max: 86_400_000 }).map((ms) => morning + ms);
 
-test('F108 a truck leaves from one end, arrives at the other and never drives faster than trucks do', () => {
+test('a truck leaves from one end, arrives at the other and never drives faster than trucks do', () => {
   fc.assert(
     fc.property(place, place, departure, (from, to, departAt) => {
       const journey = startJourney(wayOver(network, from, to), departAt);
@@ -33,7 +33,7 @@ test('F108 a truck leaves from one end, arrives at the other and never drives fa
   );
 });
 
-test('F108 whoever leaves in time for a moment is there by then, or a few minutes around it', () => {
+test('whoever leaves in time for a moment is there by then, or a few minutes around it', () => {
   fc.assert(
     fc.property(place, place, departure, (from, to, dueAt) => {
       const route = wayOver(network, from, to);

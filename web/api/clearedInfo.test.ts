@@ -24,7 +24,7 @@ it('F061.1 a truck, pump task or pipe task that the server will not tell is forg
   expect(await leftAfter(['GET /api/v1/pipe-task/{id}', 'call'], gone)).toBeUndefined();
 });
 
-it('F061.1 without network it stays, and so does everything else', async () => {
+it('without network it stays, and so does everything else', async () => {
   expect(await leftAfter(car, networkError())).toEqual({ carNo: '7' });
   expect(await leftAfter(car, new CallError(502, 'gateway', '服务器访问异常'))).toEqual({ carNo: '7' });
   expect(await leftAfter(order, new CallError(404, 'order.notFound', '订单不存在'))).toEqual({ carNo: '7' });

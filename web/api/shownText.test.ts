@@ -13,7 +13,7 @@ it('F057.1 a text is matched with its module first, then alone, then by a part w
   expect(shownText('account not found (13800001003)')).toBe('账号不存在，请重新登录(13800001003)');
 });
 
-it('F057.1 the missing order sequence is shown to nobody, however it is put', () => {
+it('the missing order sequence is shown to nobody, however it is put', () => {
   expect(shownText('order sequence not found', 'order')).toBe('');
   expect(shownText('error: order sequence not found')).toBe('');
 });
@@ -31,7 +31,7 @@ it('F058.1 the module of a call follows from its path', () => {
     for (const endpoint of Object.values(part) as Endpoint[]) expect(moduleOf(endpoint.path)).toBeTruthy();
 });
 
-it('F057.1 a Chinese text stays what it is in every module', () => {
+it('a Chinese text stays what it is in every module', () => {
   const chinese = Object.values(errorCatalogue).filter(({ text }) => /\p{Script=Han}/u.test(text));
   fc.assert(
     fc.property(fc.constantFrom(...chinese), fc.constantFrom('/car', '/order', '/project', '/'), ({ text }, path) => {

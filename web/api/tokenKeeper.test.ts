@@ -39,7 +39,7 @@ it('hands out a fresh token as it is', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('F010.2 refreshes once for all who wait, shortly before the end', async () => {
+it('refreshes once for all who wait, shortly before the end', async () => {
   const { keeper, asked } = setUp(30_000, async () => replyOf('new'));
   expect(await Promise.all([keeper.token(), keeper.token(), keeper.renew('old')])).toEqual(['new', 'new', 'new']);
   expect(await keeper.renew('old')).toBe('new');

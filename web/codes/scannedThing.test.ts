@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scannedThing } from './scannedThing.ts';
 
-it('F184 the code of a plant is known by its address or by itself', () => {
+it('the code of a plant is known by its address or by itself', () => {
   expect(scannedThing(' https://tc.example.cn/userregisterforqrscan?code=Ab-1_2 ')).toEqual({
     kind: 'join',
     code: 'Ab-1_2',
@@ -14,11 +14,11 @@ it('F184 the code of a plant is known by its address or by itself', () => {
   expect(scannedThing('join-demo-east')).toEqual({ kind: 'join', code: 'join-demo-east' });
 });
 
-it('F115 F184 the code of a delivery note leads to that note', () => {
+it('the code of a delivery note leads to that note', () => {
   expect(scannedThing('http://127.0.0.1:8080/ticket?token=x_Y-9')).toEqual({ kind: 'ticket', token: 'x_Y-9' });
 });
 
-it('F184 anything else is none of ours', () => {
+it('anything else is none of ours', () => {
   for (const text of ['', ' ', 'abc', '六九六九', 'https://example.cn/?code=Ab-1_2', 'https://example.cn/ticket'])
     expect(scannedThing(text)).toBeNull();
   fc.assert(

@@ -33,7 +33,7 @@ const refusal = (opened: Promise<unknown>) =>
     (error: { text: string }) => error.text,
   );
 
-it('F184 a code is told once, after pictures that showed none, and the camera goes off', async () => {
+it('a code is told once, after pictures that showed none, and the camera goes off', async () => {
   vi.useFakeTimers();
   const { video, stop } = device(['', new Error('blurred'), 'Ab-1_2', 'Ab-1_2']);
   const told = vi.fn();
@@ -43,7 +43,7 @@ it('F184 a code is told once, after pictures that showed none, and the camera go
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('F184 nothing is told any more once it was ended', async () => {
+it('nothing is told any more once it was ended', async () => {
   vi.useFakeTimers();
   const { video, stop } = device(['']);
   const told = vi.fn();
@@ -58,7 +58,7 @@ it.each([
   ['NotAllowedError', '扫码权限不足'],
   ['NotFoundError', '扫码失败，原因：没有找到摄像头'],
   ['NotReadableError', '扫码失败，原因：摄像头被占用'],
-])('F184 a camera that refuses with %s is told as such', async (name, text) => {
+])('a camera that refuses with %s is told as such', async (name, text) => {
   const { video } = device([]);
   vi.stubGlobal('navigator', {
     mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('no', name)) },
@@ -66,7 +66,7 @@ it.each([
   expect(await refusal(openCodeCamera(video, () => undefined))).toBe(text);
 });
 
-it('F184 a device without a camera, or without a way to read codes, says so', async () => {
+it('a device without a camera, or without a way to read codes, says so', async () => {
   const { video } = device([]);
   vi.stubGlobal('BarcodeDetector', undefined);
   expect(await refusal(openCodeCamera(video, () => undefined))).toBe('扫码失败，原因：此浏览器不能识别二维码');

@@ -1,3 +1,4 @@
+import { truckNumber } from '@pourline/domain/vehicles/truckName';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { memo } from 'react';
@@ -38,7 +39,7 @@ export const TruckLine = memo(function TruckLine({
         )}
         aria-hidden="true"
       />
-      <span className="truncate font-semibold">{vehicle.carNo}</span>
+      <span className="truncate font-semibold">{truckNumber(vehicle.carNo)}</span>
       <span className="truncate text-12 text-ink2">{standing}</span>
       <span className={cx('truncate', vehicle.brokenTime !== null && 'text-alarm-ink')}>{words}</span>
       <span className="truncate text-right text-12 text-ink3">{vehicle.onDutyDriverName ?? ''}</span>

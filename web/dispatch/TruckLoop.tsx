@@ -1,5 +1,6 @@
 import { dispatch } from '@pourline/contract/dispatch';
 import { loopWords, type StageLength } from '@pourline/domain/dispatch/truckLoop';
+import { truckNumber } from '@pourline/domain/vehicles/truckName';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
@@ -100,7 +101,7 @@ const TruckChip = memo(
           selected && 'outline-2 outline-accent -outline-offset-2',
         )}
       >
-        <span className="font-semibold text-13">{vehicle.carNo}</span>
+        <span className="font-semibold text-13">{truckNumber(vehicle.carNo)}</span>
         <span className="text-12">{minutes === null ? '' : `${minutes}′`}</span>
       </button>
     );

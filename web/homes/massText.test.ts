@@ -8,4 +8,4 @@ test.each([
   [34_620, '34.6', 't'],
   [192_828, '193', 't'],
   [1_250_400, '1,250', 't'],
-])('F133 %s kg reads %s %s', (kg, value, unit) => expect(massOf(kg)).toEqual({ value, unit }));
+])('%s kg reads %s %s', (kg, value, unit) => expect(massOf(kg)).toEqual({ value, unit }));

@@ -14,7 +14,7 @@ const rows = [
   row(null, 'cement', '水泥', 300),
 ];
 
-test('F133 materials add up over the lines, the heaviest first, without water', () => {
+test('materials add up over the lines, the heaviest first, without water', () => {
   expect(usedByMaterial(rows).map(({ name, actual, target }) => [name, actual, target])).toEqual([
     ['中砂', 1400.3, 20],
     ['碎石 16-31.5', 550.5, 10],

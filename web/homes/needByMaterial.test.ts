@@ -6,7 +6,7 @@ const row = (plantID: string, kind: string, name: string, day: number, kg: numbe
   ...{ day, kg },
 });
 
-test('F133 needs add up over plants and days, the heaviest first, without water', () => {
+test('needs add up over plants and days, the heaviest first, without water', () => {
   const rows = [
     row('a', 'cement', '水泥', 0, 100.1),
     row('b', 'cement', '水泥', 0, 0.2),

@@ -1,9 +1,11 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
-import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
+import { isKeyOf } from '@pourline/domain/states';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -26,7 +28,6 @@ import { type Message, messageFilters, messageStates, subjectText } from './mess
 import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
-const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
@@ -119,7 +120,7 @@ export default function MessageBoxScreen() {
         }
         renderRow={(message) => (
           <Row
-            title={message.title || typeTitles[message.msgType] || '消息'}
+            title={message.title || (isKeyOf(reportTypes, message.msgType) ? reportTypes[message.msgType] : '消息')}
             note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), now)}`}
             unread={isMessageUnsettled(message.state)}
             onOpen={openThing(message, mayOpen)}

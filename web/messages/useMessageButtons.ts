@@ -3,6 +3,7 @@ import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled, type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
+import { breakdownReport, type MessageType, surplusMessage } from '@pourline/domain/messages/messageTypes';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
@@ -20,7 +21,7 @@ import { type Message, orderText } from './messageStates.ts';
 import { outcomeText } from './outcomeText.ts';
 
 /** Messages of the system itself: there is nothing to agree to. */
-const isNotice = (msgType: string): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
+const isNotice = (msgType: MessageType): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
 
 /** A button under a message. */
 export interface MessageButton {
@@ -49,7 +50,7 @@ const draftParams = ({ contractID, volume, at, until, strengthNo }: OrderDraft):
 });
 
 /** What a driver brings back; it is settled where it is moved on. */
-export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === 'remaining_amount';
+export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === surplusMessage;
 
 /** The buttons under a message: what its machine lets the person do with it now. `openThing` leads to what the message speaks of, `decide` to what can be done about a truck that broke down. */
 export function useMessageButtons(
@@ -94,7 +95,7 @@ export function useMessageButtons(
       const open = openThing(message);
       if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
       const { carID } = message;
-      if (message.msgType === 'mixer_breakdown' && carID)
+      if (message.msgType === breakdownReport && carID)
         return [{ label: '处理', primary: true, busy: false, onRun: () => decide(carID) }];
       // A terminal is let in on its own page; here it is only taken note of.
       if (isNotice(message.msgType)) return [];

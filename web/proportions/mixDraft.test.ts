@@ -13,7 +13,7 @@ import {
 const mix = suggestMix('C30', '180', '25');
 const given = (proportionNo: string, drafts: readonly MaterialDraft[]) => mixToGive('order', proportionNo, drafts, '');
 
-describe('F099 a mix while it is being edited', () => {
+describe('a mix while it is being edited', () => {
   it('keeps its materials and tells its figures', () => {
     const drafts = mix.map(draftOf);
     expect(materialsOf(drafts)).toEqual(mix);

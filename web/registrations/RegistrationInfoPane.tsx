@@ -1,4 +1,4 @@
-import { registrations } from '@pourline/contract/registrations';
+import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
 import { type RegistrationAction, registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -17,8 +17,8 @@ import { CallButton } from '../trade/CallButton.tsx';
 import { FilePicture } from '../trade/FilePicture.tsx';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { phoneText } from '../trade/userFaces.ts';
+import { infoWord } from './infoWord.ts';
 import { RegistrationPassSheet } from './RegistrationPassSheet.tsx';
-import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
 import { registrationForms } from './registrationForms.ts';
 
 /** One application: who asks for what, and letting in or refusing. */
@@ -59,7 +59,7 @@ export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
                 <p className="truncate font-semibold text-22">{info.name}</p>
-                <p className="text-14 text-ink3">{`${kindTitles[info.kind] ?? info.kind} · ${phoneText(info.mobileNo)}`}</p>
+                <p className="text-14 text-ink3">{`${registrationKinds[info.kind]} · ${phoneText(info.mobileNo)}`}</p>
               </div>
               <StateTag tone={face.tone}>{face.label}</StateTag>
             </div>
@@ -78,7 +78,7 @@ export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
               <Card>
                 <KeyValue
                   items={[
-                    { label: '申请方式', value: wayTitles[info.way] ?? info.way },
+                    { label: '申请方式', value: registrationWays[info.way] },
                     { label: '申请时间', value: time(info.createTime) },
                     ...Object.entries(info.info).map(([name, value]) => ({ label: infoWord(name), value })),
                   ]}

@@ -11,6 +11,7 @@ import { TextField } from '../kit/field/TextField.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { PickManySheet } from '../kit/sheet/PickManySheet.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { carText } from '../trade/carText.ts';
 
 type Info = ReplyOf<(typeof registrations)['reviewInfo']>;
 
@@ -35,7 +36,7 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
         title={binds === 'cars' ? '绑定车辆' : '绑定工程'}
         items={
           binds === 'cars'
-            ? choices.data.vehicles.map((one) => ({ id: one.carID, title: `${one.carNo} 号车`, note: one.plateNumber }))
+            ? choices.data.vehicles.map((one) => ({ id: one.carID, title: carText(one.carNo), note: one.plateNumber }))
             : choices.data.projects.map((one) => ({
                 id: one.contractID,
                 title: one.projectName,

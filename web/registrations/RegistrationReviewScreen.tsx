@@ -1,4 +1,4 @@
-import { registrations } from '@pourline/contract/registrations';
+import { registrationKinds, registrations } from '@pourline/contract/registrations';
 import {
   isRegistrationPending,
   registrationMachine,
@@ -25,7 +25,6 @@ import { useParams } from '../shell/useParams.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { phoneText } from '../trade/userFaces.ts';
 import { RegistrationInfoPane } from './RegistrationInfoPane.tsx';
-import { kindTitles } from './registrationFaces.ts';
 
 const shown = [
   { value: registrationState.pending, label: '待审核' },
@@ -75,7 +74,7 @@ export default function RegistrationReviewScreen() {
         return (
           <Row
             title={one.name}
-            note={`${kindTitles[one.kind] ?? one.kind} · ${phoneText(one.mobileNo)}`}
+            note={`${registrationKinds[one.kind]} · ${phoneText(one.mobileNo)}`}
             {...row}
             trailing={
               <>

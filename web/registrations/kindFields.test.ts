@@ -8,7 +8,7 @@ const mistakesOf = (kind: keyof typeof kindForms, more: Record<string, string> =
   return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path[0], issue.message]));
 };
 
-it('F183 F186 each form says in Chinese what is missing, and lets the rest be empty', () => {
+it('each form says in Chinese what is missing, and lets the rest be empty', () => {
   expect(mistakesOf('customer')).toEqual({ 单位名称: '请填写单位名称', 工程名称: '请填写工程名称' });
   expect(mistakesOf('customer', { 单位名称: '宏远建设', 工程名称: '城东一期' })).toEqual({});
   expect(mistakesOf('rental', { 车主或单位: '王强', 车牌号: '12345' })).toEqual({
@@ -18,12 +18,12 @@ it('F183 F186 each form says in Chinese what is missing, and lets the rest be em
   expect(Object.keys(mistakesOf('driver', { 准驾车型: 'B2', 驾驶证号: '1' }))).toEqual(['驾驶证号']);
 });
 
-it('F183 plate numbers stand one after the other, also of electric trucks', () => {
+it('plate numbers stand one after the other, also of electric trucks', () => {
   expect(platesMistake('浙A12345，浙AD12345 苏B·6K123')).toBeNull();
   expect(platesMistake('浙A12345,A123')).not.toBeNull();
 });
 
-it('F183 what was left empty is not told', () => {
+it('what was left empty is not told', () => {
   expect(infoOf(kindForms.customer.fields, { 单位名称: ' 宏远建设 ', 工程名称: '', 其他: 'x' })).toEqual({
     单位名称: '宏远建设',
   });

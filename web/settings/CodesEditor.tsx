@@ -26,7 +26,7 @@ export function CodesEditor() {
   const put = ({ code, name, index, state }: CodeRow) =>
     save.run({
       params: { type, code },
-      body: { name, index, state: state === 'enabled' ? 'enabled' : 'disabled' },
+      body: { name, index, state },
     });
   const change = async (row: CodeRow, part: Partial<CodeRow>, text: string) => {
     if (await put({ ...row, ...part })) toast(text, { tone: 'good', undo: () => void put(row) });

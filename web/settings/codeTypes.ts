@@ -1,3 +1,5 @@
+import type { EnabledState } from '@pourline/domain/enabledStates';
+
 /** The kinds of codes that a plant offers when concrete is ordered. */
 export const codeTypes = [
   { type: 'sys_strength@grade', title: '强度等级', named: '如 C30' },
@@ -15,7 +17,7 @@ export interface CodeRow {
   code: string;
   name: string;
   index: number;
-  state: string;
+  state: EnabledState;
 }
 
 /** The rows whose place changes when one moves by a step, with the places they get; none at the ends. */

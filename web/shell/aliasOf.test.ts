@@ -4,7 +4,7 @@ import { aliasOf } from './aliasOf.ts';
 
 const names = [...screenNames, 'scanBucket', 'ccnwaybillInfo'];
 
-it('F048.2 names with capitals are reached by their lower-case form, and no other spelling', () => {
+it('names with capitals are reached by their lower-case form, and no other spelling', () => {
   expect(aliasOf('/scanbucket', names)).toBe('scanBucket');
   expect(aliasOf('/ccnwaybillinfo', names)).toBe('ccnwaybillInfo');
   for (const address of ['/scanBucket', '/SCANBUCKET', '/OrderList', '/orderlist', '/', '/nowhere', '/scanbucket/'])

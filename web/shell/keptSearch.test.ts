@@ -11,7 +11,7 @@ it('F050.2 a kept search comes back whole; what the list no longer has is left o
   });
 });
 
-it('F050.2 nothing unreadable ever breaks a list', () => {
+it('nothing unreadable ever breaks a list', () => {
   for (const text of [null, '', '{', '7', '[]', '{"keyword":3,"filters":{"state":"x"}}'])
     expect(readSearchOf(text, ['state'])).toEqual(noSearch);
   fc.assert(
@@ -24,7 +24,7 @@ it('F050.2 nothing unreadable ever breaks a list', () => {
 const days = { now: Date.parse('2026-11-21T08:00:00+08:00'), offsetMinutes: 480 };
 const read = (value: unknown) => readSearchOf(JSON.stringify(value), ['state'], days);
 
-it('F067 a remembered 今天 means the day the list is opened', () => {
+it('a remembered 今天 means the day the list is opened', () => {
   const { date } = read({ keyword: '', date: { kind: 'today', from: 0, to: 1 } });
   expect(date).toEqual({
     kind: 'today',
@@ -33,17 +33,17 @@ it('F067 a remembered 今天 means the day the list is opened', () => {
   });
 });
 
-it('F067 a remembered range of days stays what it was, and a list without days remembers none', () => {
+it('a remembered range of days stays what it was, and a list without days remembers none', () => {
   const kept = { date: { kind: 'custom', from: 5, to: 9 } };
   expect(read(kept).date).toEqual({ kind: 'custom', from: 5, to: 9 });
   expect(readSearchOf(JSON.stringify(kept), [])).toEqual(noSearch);
 });
 
-it.each([['{'], ['null'], ['7'], [null]])('F067 what cannot be read (%s) is no filter', (text) => {
+it.each([['{'], ['null'], ['7'], [null]])('what cannot be read (%s) is no filter', (text) => {
   expect(readSearchOf(text, ['state'], days)).toEqual(noSearch);
 });
 
-it('F067 members of another kind are left out', () => {
+it('members of another kind are left out', () => {
   expect(read({ keyword: 3, filters: { state: ['a', 1] }, date: { kind: 'someday' } })).toEqual({
     keyword: '',
     filters: { state: ['a'] },

@@ -38,7 +38,7 @@ it('a package that was fetched is told and handed over', async () => {
   expect(shell.install).toHaveBeenCalledOnce();
 });
 
-it('F054.2 an older package asks first and takes no for an answer', async () => {
+it('an older package asks first and takes no for an answer', async () => {
   call.mockResolvedValue(release);
   confirm.mockResolvedValue(false);
   const shell = shellOf('0.1.3');

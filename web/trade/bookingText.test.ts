@@ -4,7 +4,7 @@ import { bookingText, dayText, exactBookingText } from './bookingText.ts';
 const thin = '\u2009';
 const now = Date.parse('2026-11-21T08:00:00+08:00');
 
-describe('F069 when an order is booked for', () => {
+describe('when an order is booked for', () => {
   it.each([
     ['2026-11-21', '今天'],
     ['2026-11-22', '明天'],

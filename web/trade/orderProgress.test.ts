@@ -14,7 +14,7 @@ const load = (part: Partial<Waybill>): Waybill =>
   }) as Waybill;
 const order = { scheduledCa: 100, assignedCa: 37.5, deliverCa: 19.2, runningWaybills: 2 };
 
-describe('F068 what an order has got and still awaits', () => {
+describe('what an order has got and still awaits', () => {
   it('counts what is left and what has no truck yet', () => {
     expect(orderVolumes(order)).toMatchObject({ left: 80.8, unassigned: 62.5, onRoad: 18.3, delivered: 19.2 });
   });

@@ -29,7 +29,7 @@ test('a load whose truck has broken down has no arrival, one that was poured bef
   expect(shownTime({ ...broken, state: 'ptds_returning' }, now).label).toBe('剩余返回');
 });
 
-test('F106 the time of a load is said as people say it, and by the clock', () => {
+test('the time of a load is said as people say it, and by the clock', () => {
   expect(shownTime(load, now)).toEqual({
     label: '剩余到达',
     text: '12\u2009分钟后到',
@@ -42,7 +42,7 @@ test('F106 the time of a load is said as people say it, and by the clock', () =>
   });
 });
 
-test('F106 on the way back the remaining return is shown: minutes where they are known, else the way', () => {
+test('on the way back the remaining return is shown: minutes where they are known, else the way', () => {
   const returning = { ...load, state: 'ptds_returning' as const };
   expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T08:09:00Z' }, now)).toEqual({
     label: '剩余返回',

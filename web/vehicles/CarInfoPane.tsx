@@ -30,9 +30,10 @@ import { useCodeNames } from '../trade/useCodeNames.ts';
 import { WaybillRow } from '../trade/WaybillRow.tsx';
 import { carButtons, carDeeds } from './carDeeds.ts';
 import { LastToldSection } from './LastToldSection.tsx';
+import { unheardText } from './positionTexts.ts';
 import { heardText } from './VehicleRow.tsx';
 
-const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
+const places = ['在厂区内', '在厂区外', unheardText];
 
 /** One vehicle: what it does, who drives it, what it carries, and what may be done with it. */
 export function CarInfoPane({

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
+import { useViewer } from '../api/viewer.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -7,14 +8,16 @@ import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { useMapScene } from '../trade/useMapScene.ts';
+import { unheardText } from './positionTexts.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
-/** One truck on the map, or all the trucks of one order with its site; the map stays with the chosen one. */
+/** One truck on the map, or all the trucks of one order with its site; the map stays with the chosen one. A site is told of no failure. */
 export default function MapCarScreen() {
   const { id, taskID } = useParams('mapcar');
   const scene = useMapScene(taskID);
   const now = usePlantNow(15_000);
   const wide = useWide();
+  const isSite = useViewer()?.roleGroup === 'customer';
   const [chosen, setChosen] = useState<string | null>(id ?? null);
   const truck = scene.trucks.find(({ carID }) => carID === chosen);
   const at = scene.marks.find(({ carID }) => carID === chosen)?.at ?? null;
@@ -25,7 +28,7 @@ export default function MapCarScreen() {
   }, [scene.marks, scene.places, id]);
   return (
     <Screen title="车辆位置" onBack={useBack()} width="full" scroll={false}>
-      {scene.error ? (
+      {scene.error && !isSite ? (
         <ErrorState text={scene.error} onRetry={() => void scene.refetch()} />
       ) : (
         <div className="relative h-full">
@@ -40,6 +43,14 @@ export default function MapCarScreen() {
             follow={id ? at : null}
             inset={{ bottom: truck && !wide ? 170 : 0 }}
           />
+          {scene.error ? (
+            <p
+              role="status"
+              className="absolute inset-x-3 bottom-3 rounded-md bg-raised p-3 text-14 text-ink2 shadow-2"
+            >
+              {unheardText}
+            </p>
+          ) : null}
           {truck ? (
             <div className="absolute inset-x-3 bottom-3 lg:right-auto lg:left-4 lg:w-96">
               <VehicleCard truck={truck} now={now} onClose={() => setChosen(null)} />

@@ -8,6 +8,9 @@ export const doubtTexts: Readonly<Record<Doubt, string>> = {
 };
 export const sourceTexts = { gnss: '终端', app: '手机' } as const;
 
+/** What is read of a truck that told no position. */
+export const unheardText = '未找到GPS数据';
+
 /** A place by its coordinates. */
 export const coordinatesText = ({ lon, lat }: Pick<KeptPosition, 'lon' | 'lat'>): string =>
   `${lon.toFixed(5)}, ${lat.toFixed(5)}`;

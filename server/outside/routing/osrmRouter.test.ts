@@ -72,7 +72,7 @@ afterEach(() => {
   }
 });
 
-test('F093 a matrix is asked of the service once, told in minutes and metres, and longer in the rush', async () => {
+test('a matrix is asked of the service once, told in minutes and metres, and longer in the rush', async () => {
   const { router, lines } = await open(2000, table);
   const night = await router.matrix([plant], [site, other], 2);
   expect(asked).toHaveLength(1);
@@ -87,7 +87,7 @@ test('F093 a matrix is asked of the service once, told in minutes and metres, an
   expect(lines).toEqual([]);
 });
 
-test('F093 many places are asked in tables that the service takes', async () => {
+test('many places are asked in tables that the service takes', async () => {
   const { router } = await open(2000, table);
   const sites = Array.from({ length: 120 }, (_, i): LonLat => [120.1 + i / 1000, 30.2]);
   const { minutes } = await router.matrix([plant], sites, 3);
@@ -96,7 +96,7 @@ test('F093 many places are asked in tables that the service takes', async () => 
   for (const url of asked) expect((url.pathname.match(/;/g) ?? []).length).toBeLessThan(100);
 });
 
-test('F093 pairs without a way are found on the built-in roads', async () => {
+test('pairs without a way are found on the built-in roads', async () => {
   const { router, lines } = await open(2000, {
     body: { code: 'Ok', durations: [[null, 900]], distances: [[null, 7000]] },
   });
@@ -108,7 +108,7 @@ test('F093 pairs without a way are found on the built-in roads', async () => {
 });
 
 test.each(['NoRoute', 'NoSegment', 'InvalidQuery', 'NoTable', 'TooBig'])(
-  'F093 refused with %s, the built-in roads answer and the log says so; the next question is asked again',
+  'refused with %s, the built-in roads answer and the log says so; the next question is asked again',
   async (code) => {
     const { router, lines } = await open(2000, refusal(code), table);
     expect(await router.matrix([plant], [site], 9)).toEqual(await builtIn.matrix([plant], [site], 9));
@@ -117,7 +117,7 @@ test.each(['NoRoute', 'NoSegment', 'InvalidQuery', 'NoTable', 'TooBig'])(
   },
 );
 
-test('F093 silence ends after the time limit, and the service is left alone for half a minute', async () => {
+test('silence ends after the time limit, and the service is left alone for half a minute', async () => {
   const { router, lines, wait } = await open(60, 'silence', table);
   expect(await router.quickest(plant, site)).toEqual(await builtIn.quickest(plant, site));
   expect(lines).toHaveLength(1);
@@ -130,7 +130,7 @@ test('F093 silence ends after the time limit, and the service is left alone for 
   expect(asked).toHaveLength(2);
 });
 
-test('F093 what is no reply of a routing service counts as trouble', async () => {
+test('what is no reply of a routing service counts as trouble', async () => {
   const { router, lines } = await open(2000, { status: 502, body: '<html>' }, table);
   expect(await router.ways(plant, site)).toEqual(await builtIn.ways(plant, site));
   expect(lines[0]).toContain('for 30 s');
@@ -138,7 +138,7 @@ test('F093 what is no reply of a routing service counts as trouble', async () =>
   await expect(client.table([plant], [site])).rejects.toThrow(RoutingError);
 });
 
-test('F093 ways come with metres, minutes and points, three at most', async () => {
+test('ways come with metres, minutes and points, three at most', async () => {
   const route = (distance: number) => ({
     distance,
     duration: 1200,
@@ -153,7 +153,7 @@ test('F093 ways come with metres, minutes and points, three at most', async () =
   expect((await router.quickest(plant, site)).distanceM).toBe(1);
 });
 
-test('F093 law: on the built-in roads a way is slower in the morning rush than at night, and none is shorter than the bird flies', async () => {
+test('law: on the built-in roads a way is slower in the morning rush than at night, and none is shorter than the bird flies', async () => {
   const at = fc.tuple(
     fc.double({ min: 120.1, max: 120.3, noNaN: true }),
     fc.double({ min: 30.1, max: 30.3, noNaN: true }),

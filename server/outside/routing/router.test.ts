@@ -8,7 +8,7 @@ const network = networkOf(11, [120.2, 30.2]);
 const router = networkRouter(network);
 const place = fc.integer({ min: 0, max: 1500 }).map((index) => placeOnNetwork(network, index).point);
 
-test('F093 law: ways lead from the plant to the site and back, are never shorter than the bird flies, and the first is the quickest', async () => {
+test('law: ways lead from the plant to the site and back, are never shorter than the bird flies, and the first is the quickest', async () => {
   await fc.assert(
     fc.asyncProperty(place, place, async (plant, site) => {
       fc.pre(distanceM(plant, site) > 200);
@@ -28,7 +28,7 @@ test('F093 law: ways lead from the plant to the site and back, are never shorter
   );
 });
 
-test('F093 one seed and centre make one city', () => {
+test('one seed and centre make one city', () => {
   expect(networkOf(11, [120.2, 30.2])).toBe(network);
   expect(networkOf(12, [120.2, 30.2])).not.toBe(network);
 });

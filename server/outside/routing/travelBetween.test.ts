@@ -28,7 +28,7 @@ const placesOfOrder = async (taskID: string) => {
   return { plants: [[plant.lon, plant.lat]] as [number, number][], sites: [[siteLon, siteLat]] as [number, number][] };
 };
 
-test('F091 travel takes as long as the own trucks have taken on the same road', async () => {
+test('travel takes as long as the own trucks have taken on the same road', async () => {
   const taskID = await openOrder(server, { bookBegin: at(14) });
   const { plants, sites } = await placesOfOrder(taskID);
   const usual = await travelBetween(server.services, tenantID, { plants, sites });
@@ -61,7 +61,7 @@ test('what a truck does in the yard after it was loaded is no part of its drive'
   expect((await learnt('0')) - (await learnt('30'))).toBeGreaterThan(15);
 });
 
-test('F091 between sites there are ways only where pumps may drive on', async () => {
+test('between sites there are ways only where pumps may drive on', async () => {
   const { plants, sites } = await placesOfOrder(await openOrder(server, { bookBegin: at(14) }));
   const [[lon, lat]] = sites as [[number, number]];
   const all: [number, number][] = [...sites, [lon + 0.02, lat]];
@@ -74,7 +74,7 @@ test('F091 between sites there are ways only where pumps may drive on', async ()
   expect(between(slower)).toBeCloseTo(1.5 * (between(driven) ?? 0), 9);
 });
 
-test('F091 where no way can be told there is none, and it is known why', async () => {
+test('where no way can be told there is none, and it is known why', async () => {
   const said: string[] = [];
   const services = { ...server.services, log: (line: string) => void said.push(line) };
   const table = await travelBetween(services, 'nobody', { plants: [[120, 30]], sites: [[120.1, 30.1]] });

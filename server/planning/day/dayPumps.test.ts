@@ -36,7 +36,7 @@ beforeEach(async () => {
   await setPumps({ state: vehicleState.offDuty });
 });
 
-test('F091 an order that asks for a truck-mounted pump gets one of the plant’s; the plan keeps it and tells its number', async () => {
+test('an order that asks for a truck-mounted pump gets one of the plant’s; the plan keeps it and tells its number', async () => {
   await book(10);
   await book(10);
   await book(11, 16, 'fixed_pump');
@@ -58,7 +58,7 @@ test('F091 an order that asks for a truck-mounted pump gets one of the plant’s
   expect(again.pumps).toEqual(proposal.pumps);
 });
 
-test('F091 with one pump pours come one after the other, and what does not fit says that pumps are missing', async () => {
+test('with one pump pours come one after the other, and what does not fit says that pumps are missing', async () => {
   await setPumps({ state: vehicleState.disabled }, [two]);
   await book(10, 24);
   const late = await book(10, 24);
@@ -133,7 +133,7 @@ test('the hours of their crews limit pumps, in the plan and in what is promised'
   expect(await promises()).toEqual([true, true, true]);
 });
 
-test('F091 a plant without pumps of its own hires them; one whose pumps are all in repair cannot pour', async () => {
+test('a plant without pumps of its own hires them; one whose pumps are all in repair cannot pour', async () => {
   await book(10);
   await setPumps({ state: vehicleState.maintenance });
   expect((await propose()).unserved.map((lacking) => lacking.why[0])).toEqual(['pumpsBusy']);
@@ -143,7 +143,7 @@ test('F091 a plant without pumps of its own hires them; one whose pumps are all 
   expect((await dispatcher.call(planning.day)).orders).toMatchObject([{ needsPump: false }]);
 });
 
-test('F091 a pour that has begun keeps its pump, and gets another when that goes to be repaired', async () => {
+test('a pour that has begun keeps its pump, and gets another when that goes to be repaired', async () => {
   const taskID = await book(9, 40);
   await publish(dispatcher);
   const [pump] = await pumpsOf();

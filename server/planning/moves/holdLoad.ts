@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { Work } from '../../work.ts';
@@ -27,6 +28,10 @@ export const loadOfDay = async (
   if (!named) throw new DomainError('planning.noLoad');
   return { view, named, day };
 };
+
+/** What the audit calls a planned load: the truck that it is planned for, on its day. */
+export const subjectOfLoad = ({ view, named, day }: LoadOfDay): string =>
+  `${day} 排程 ${truckName(view.rows.trucks[named.load.truck]?.carNo ?? '')}`;
 
 /** The same, with the plan of the day held until the work is done. */
 export const holdLoad = async (work: Work, loadID: string): Promise<LoadOfDay> => {

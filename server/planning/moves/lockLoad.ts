@@ -2,12 +2,13 @@ import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { recordEvent } from '../../change.ts';
 import type { Work } from '../../work.ts';
 import { plannedLoad } from '../day/tellPlan.ts';
-import { holdLoad } from './holdLoad.ts';
+import { holdLoad, subjectOfLoad } from './holdLoad.ts';
 
 /** Holds a published load that has not begun to its truck, plant and time, or lets it go. Throws `planning.noLoad`, `planning.begun`. */
 export const lockLoad = async (work: Work, loadID: string, locked: boolean): Promise<PlannedLoad> => {
   const { tenantID } = work;
-  const { view, named, day } = await holdLoad(work, loadID);
+  const held = await holdLoad(work, loadID);
+  const { view, named, day } = held;
   if (named.locked === locked) return plannedLoad(view, named);
   await work.db
     .updateTable('plannedLoads')
@@ -16,7 +17,6 @@ export const lockLoad = async (work: Work, loadID: string, locked: boolean): Pro
     .where('loadID', '=', loadID)
     .execute();
   const told = plannedLoad(view, { ...named, locked });
-  const truck = view.rows.trucks[named.load.truck]?.carNo ?? '';
   await recordEvent(work, {
     entity: 'plan',
     entityID: day,
@@ -26,7 +26,7 @@ export const lockLoad = async (work: Work, loadID: string, locked: boolean): Pro
     to: locked ? 'locked' : 'free',
     happenedAt: work.now,
     reason: null,
-    data: { subject: `${day} 排程 ${truck} 号车`, loadID, carID: told.carID, loadStart: told.loadStart },
+    data: { subject: subjectOfLoad(held), loadID, carID: told.carID, loadStart: told.loadStart },
   });
   work.tell({ type: 'plan', day, version: view.rows.plan?.version ?? 0, proposalID: null });
   return told;

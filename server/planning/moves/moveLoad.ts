@@ -12,7 +12,7 @@ import type { Work } from '../../work.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoad, planPrice } from '../day/tellPlan.ts';
 import { clashesOf } from './clashesOf.ts';
-import { holdLoad, loadOfDay } from './holdLoad.ts';
+import { holdLoad, loadOfDay, subjectOfLoad } from './holdLoad.ts';
 import { keepTimes } from './slidePlan.ts';
 import { touchedOrders } from './touchedOrders.ts';
 
@@ -122,7 +122,8 @@ export const tryMove = async (
  */
 export const moveLoad = async (work: Work, loadID: string, to: MoveTo): Promise<MovedLoad> => {
   const { tenantID } = work;
-  const { view, named, day } = await holdLoad(work, loadID);
+  const held = await holdLoad(work, loadID);
+  const { view, named, day } = held;
   const ahead = movedDay(view, named, to);
   const told = toldMove(view, loadID, ahead);
   const { load } = told;
@@ -135,11 +136,10 @@ export const moveLoad = async (work: Work, loadID: string, to: MoveTo): Promise<
   await sql`UPDATE "dayPlans" SET "version" = "version" + 1 WHERE "tenantID" = ${tenantID} AND "day" = ${day}`.execute(
     work.db,
   );
-  const truck = view.rows.trucks[named.load.truck]?.carNo ?? '';
   await recordEvent(work, {
     ...{ entity: 'plan', entityID: day, taskID: load.taskID, action: 'move', from: null, to: 'moved' },
     ...{ happenedAt: work.now, reason: null },
-    data: { subject: `${day} 排程 ${truck} 号车`, loadID, ...to },
+    data: { subject: subjectOfLoad(held), loadID, ...to },
   });
   work.tell({ type: 'plan', day, version: (view.rows.plan?.version ?? 0) + 1, proposalID: null });
   return told;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Work } from '../../work.ts';
 import { plannedLoad } from '../day/tellPlan.ts';
-import { holdLoad } from './holdLoad.ts';
+import { holdLoad, subjectOfLoad } from './holdLoad.ts';
 
 /**
  * Brings a load that slid back to its planned minute and holds it there against sliding, or lets it slide again. Throws
@@ -11,7 +11,8 @@ import { holdLoad } from './holdLoad.ts';
  */
 export const setSliding = async (work: Work, loadID: string, slides: boolean): Promise<PlannedLoad> => {
   const { tenantID } = work;
-  const { view, named, day } = await holdLoad(work, loadID);
+  const held = await holdLoad(work, loadID);
+  const { view, named, day } = held;
   const { load } = named;
   const planned = view.rows.loads.find((row) => row.loadID === loadID);
   const from = planned?.slidFrom ?? null;
@@ -28,11 +29,10 @@ export const setSliding = async (work: Work, loadID: string, slides: boolean): P
   await sql`UPDATE "plannedLoads" SET "slides" = ${slides}, "loadStart" = ${told.loadStart}, "arrive" = ${told.arrive},
       "unloadStart" = ${told.unloadStart}, "unloadEnd" = ${told.unloadEnd}, "slidFrom" = CASE WHEN ${slides} THEN "slidFrom" END
     WHERE "tenantID" = ${tenantID} AND "loadID" = ${loadID}`.execute(work.db);
-  const truck = view.rows.trucks[load.truck]?.carNo ?? '';
   await recordEvent(work, {
     ...{ entity: 'plan', entityID: day, taskID: told.taskID, action: slides ? 'slide' : 'unslide', from: null },
     ...{ to: slides ? 'free' : 'held', happenedAt: work.now, reason: null },
-    data: { subject: `${day} 排程 ${truck} 号车`, loadID, carID: told.carID, loadStart: told.loadStart },
+    data: { subject: subjectOfLoad(held), loadID, carID: told.carID, loadStart: told.loadStart },
   });
   work.tell({ type: 'plan', day, version: view.rows.plan?.version ?? 0, proposalID: null });
   return told;

@@ -48,7 +48,7 @@ const breakTruck = async (carID: string): Promise<void> => {
     .execute();
 };
 
-test('F091 within its limits the plan is kept by itself, and it is known that nobody did it', async () => {
+test('within its limits the plan is kept by itself, and it is known that nobody did it', async () => {
   const automatic = { on: true, mostMoved: 20, mostLater: 240 };
   expect(await letKeep(automatic)).toEqual(automatic);
   const { loads } = await publish(dispatcher);
@@ -69,7 +69,7 @@ test('F091 within its limits the plan is kept by itself, and it is known that no
   expect(events.find((one) => one.action === 'publish')).toMatchObject({ label: '发布排程', userName: '周敏' });
 });
 
-test('F091 what cannot be kept is repaired at once though nothing may be moved, and what can be kept stays with its truck', async () => {
+test('what cannot be kept is repaired at once though nothing may be moved, and what can be kept stays with its truck', async () => {
   await letKeep({ on: true, mostMoved: 0, mostLater: 0 });
   const { loads } = await publish(dispatcher);
   await keepPlansTick(server.services);
@@ -87,7 +87,7 @@ test('F091 what cannot be kept is repaired at once though nothing may be moved, 
   expect(whose(day.loads)).toEqual(expect.arrayContaining(whose(soon)));
 });
 
-test('F091 what a lock stands against is offered once, and the dispatcher decides; all else is repaired meanwhile', async () => {
+test('what a lock stands against is offered once, and the dispatcher decides; all else is repaired meanwhile', async () => {
   await letKeep({ on: true, mostMoved: 20, mostLater: 240 });
   const { loads } = await publish(dispatcher);
   const [first] = loads.toSorted((a, b) => a.loadStart.localeCompare(b.loadStart));
@@ -114,7 +114,7 @@ test('F091 what a lock stands against is offered once, and the dispatcher decide
   expect(kept).toMatchObject({ version: day.version + 1, publishedBy: '周敏' });
 });
 
-test('F091 switched off, or before anything is published, nothing is done', async () => {
+test('switched off, or before anything is published, nothing is done', async () => {
   await letKeep({ on: true, mostMoved: 20, mostLater: 240 });
   await keepPlansTick(server.services);
   expect(await dispatcher.call(planning.day)).toMatchObject({ version: 0, proposalID: null });

@@ -33,7 +33,7 @@ async function beginPlan<T>(ask: () => Promise<T>): Promise<{ reply: Promise<T> 
   return { reply };
 }
 
-test('F091 a planning thread that dies amid a plan is a refusal in words, and the next call gets a plan', async () => {
+test('a planning thread that dies amid a plan is a refusal in words, and the next call gets a plan', async () => {
   const { reply } = await beginPlan(() => dispatcher.refusal(planning.propose, { body: {} }));
   planWorkersOf(server.services).long.end();
   expect(await reply).toEqual({
@@ -42,7 +42,7 @@ test('F091 a planning thread that dies amid a plan is a refusal in words, and th
   expect((await dispatcher.call(planning.propose, { body: {} })).loads.length).toBeGreaterThan(10);
 });
 
-test('F091 trucks are sent and short questions answered while a plan is thought about', async () => {
+test('trucks are sent and short questions answered while a plan is thought about', async () => {
   let thinking = true;
   const { reply } = await beginPlan(() =>
     dispatcher.call(planning.propose, { body: {} }).finally(() => {

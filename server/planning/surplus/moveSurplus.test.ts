@@ -65,7 +65,7 @@ const everything = async () => {
   return rows[0]?.all;
 };
 
-test('F108 what is left over goes on to another order: volumes, age, truck, driver and both tickets', async () => {
+test('what is left over goes on to another order: volumes, age, truck, driver and both tickets', async () => {
   const { taskID, id } = await leaveOver(2.5);
   const other = await openOrder(server, { constructionSite: '承台', strengthNo: 'C25' });
   const before = await infoOf(id);
@@ -141,7 +141,7 @@ test('F108 what is left over goes on to another order: volumes, age, truck, driv
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-test('F108 the minutes until what is left is too old run with its age, for the truck and for each who could take it', async () => {
+test('the minutes until what is left is too old run with its age, for the truck and for each who could take it', async () => {
   const { id } = await leaveOver(2);
   await openOrder(server);
   const fresh = await takersOf(id);
@@ -156,7 +156,7 @@ test('F108 the minutes until what is left is too old run with its age, for the t
   expect(Math.abs(before.ageLeft - after.ageLeft - 30)).toBeLessThanOrEqual(1);
 });
 
-test('F108 the report of it is a message to the dispatchers, settled when it is moved or back', async () => {
+test('the report of it is a message to the dispatchers, settled when it is moved or back', async () => {
   const messageOf = async (id: string) =>
     (await dispatcher.call(messages.list, { query: { limit: 50 } })).data.find(({ subtaskID }) => subtaskID === id);
   const { id } = await leaveOver(1);
@@ -177,7 +177,7 @@ test('F108 the report of it is a message to the dispatchers, settled when it is 
   expect(await messageOf((await leaveOver(0)).id)).toBeUndefined();
 });
 
-test('F108 a truck that recycles what is left can still be sent on; part of it may stay', async () => {
+test('a truck that recycles what is left can still be sent on; part of it may stay', async () => {
   const { id, taskID } = await leaveOver(3);
   const { carID } = await infoOf(id);
   await system().updateTable('vehicles').set({ state: 'scst_recycling' }).where('carID', '=', carID).execute();
@@ -189,7 +189,7 @@ test('F108 a truck that recycles what is left can still be sent on; part of it m
   expect(await orderRow(server, small)).toMatchObject({ assignedCa: 1.2 });
 });
 
-test('F108 what stays on the truck of a part that went on is offered again when that part is unloaded', async () => {
+test('what stays on the truck of a part that went on is offered again when that part is unloaded', async () => {
   const { id } = await leaveOver(3);
   const first = await move(id, await openOrder(server, { scheduledCa: 1.2 }), 1.2);
   const params = { id: first.taskDetailID };
@@ -210,7 +210,7 @@ test('F108 what stays on the truck of a part that went on is offered again when 
   for (const one of [id, params.id, last.taskDetailID]) expect((await ticketOf(one)).chain.whole).toBe(true);
 });
 
-test('F108 refused: more than is left or wanted, an order that cannot have it, the same order, nothing left over', async () => {
+test('refused: more than is left or wanted, an order that cannot have it, the same order, nothing left over', async () => {
   const { id, taskID } = await leaveOver(2);
   const other = await openOrder(server, { scheduledCa: 1 });
   const asBefore = await everything();
@@ -243,7 +243,7 @@ test('F108 refused: more than is left or wanted, an order that cannot have it, t
   expect(await refused(empty.id, wide, 1)).toBe('waybill.stateNoOperation');
 });
 
-test('F091 F108 two dispatchers at once: one wins, and no m³ is moved twice', async () => {
+test('two dispatchers at once: one wins, and no m³ is moved twice', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     await parkTrucks(server);
     const { id, taskID } = await leaveOver(2);
@@ -287,7 +287,7 @@ test('who comes too late with what is left over is told who did what and when: b
   expect(full.first).toMatch(/^吴磊 \d 秒前已派 .+ 号车$/);
 });
 
-test('F091 F108 a crash in the middle leaves nothing half done', async () => {
+test('a crash in the middle leaves nothing half done', async () => {
   const { id } = await leaveOver(2);
   const other = await openOrder(server);
   const before = await everything();
@@ -305,7 +305,7 @@ test('F091 F108 a crash in the middle leaves nothing half done', async () => {
   expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2 });
 });
 
-test('F108 others see and move nothing: roles without the right, another tenant', async () => {
+test('others see and move nothing: roles without the right, another tenant', async () => {
   const { id } = await leaveOver(2);
   const other = await openOrder(server);
   const [sale, site, senior, north] = await Promise.all([

@@ -49,7 +49,7 @@ const everything = async () => {
   return Promise.all(tables.map((table) => system.selectFrom(table).selectAll().execute()));
 };
 
-test('F091 a salesman hears at once whether an order can be promised, from where, and nothing is changed', async () => {
+test('a salesman hears at once whether an order can be promised, from where, and nothing is changed', async () => {
   await publish(dispatcher);
   const before = await everything();
   const begin = process.cpuUsage();
@@ -66,7 +66,7 @@ test('F091 a salesman hears at once whether an order can be promised, from where
   expect(await everything()).toEqual(before);
 });
 
-test('F091 an order that comes too soon is promised for later', async () => {
+test('an order that comes too soon is promised for later', async () => {
   const answer = await ask(dispatcher, { at: at(8, 5), volume: 20 });
   expect(answer.canPromise).toBe(false);
   expect(answer.firstLate).toBeGreaterThan(15);
@@ -75,7 +75,7 @@ test('F091 an order that comes too soon is promised for later', async () => {
   expect(instead).toBeLessThanOrEqual(at(12, 5).getTime());
 });
 
-test('F091 an order that nobody can bring says what lacks and which limit forbids it', async () => {
+test('an order that nobody can bring says what lacks and which limit forbids it', async () => {
   const answer = await ask(dispatcher, { volume: 2000, pourRate: 20, at: at(20) });
   expect(answer).toMatchObject({ canPromise: false, times: [] });
   expect(answer.unserved?.volume).toBeGreaterThan(500);
@@ -116,7 +116,7 @@ test("law: whoever takes up a time that was offered is promised it, at nobody's 
   expect(offered).toBeGreaterThan(5);
 }, 60_000);
 
-test('F091 a salesman learns what it costs others without their names', async () => {
+test('a salesman learns what it costs others without their names', async () => {
   const { system } = server.services.database;
   await openMorning(server, [[10, 20]]);
   const mine = await openOrder(server, {
@@ -175,7 +175,7 @@ test('F091 a salesman learns what it costs others without their names', async ()
   ).toBe('project.notFound');
 });
 
-test('F091 those who do not plan see nothing of plans, and another plant nothing of these', async () => {
+test('those who do not plan see nothing of plans, and another plant nothing of these', async () => {
   const { loads } = await dispatcher.call(planning.day);
   const { proposalID } = await dispatcher.call(planning.propose, { body: {} });
   const [load] = loads;

@@ -29,7 +29,7 @@ function type(text: string): void {
 const press = (key: string, shiftKey = false) =>
   act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true })));
 
-it('F045.2 Enter sends the trimmed message and empties the field; Shift + Enter does not', async () => {
+it('Enter sends the trimmed message and empties the field; Shift + Enter does not', async () => {
   const onSend = vi.fn(async () => true);
   act(() => root.render(<MessageInput onSend={onSend} />));
   type(' 三号车已到 ');
@@ -40,7 +40,7 @@ it('F045.2 Enter sends the trimmed message and empties the field; Shift + Enter 
   expect(field().value).toBe('');
 });
 
-it('F045.2 what did not go out stays, and nothing empty is sent', async () => {
+it('what did not go out stays, and nothing empty is sent', async () => {
   const onSend = vi.fn(async () => false);
   act(() => root.render(<MessageInput onSend={onSend} />));
   type('   ');

@@ -7,7 +7,7 @@ import { firstTruckTime, orderWay } from './orderWay.ts';
 const routeHours = Array.from({ length: 24 }, (_, hour) => (hour === 7 || hour === 8 ? 40 : 24));
 const order = { plantID: 'p1', routeDistance: 12_300, routeHours, siteLon: 120.2, siteLat: 30.2 };
 
-describe('F093 the way to a site', () => {
+describe('the way to a site', () => {
   it('is that of the route where the order has one from the plant', () => {
     expect(orderWay(order, { plantID: 'p1', lon: 120.3, lat: 30.3 })).toEqual({ metres: 12_300, routeHours });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minutesBetween, roundMinutes, trucksNeeded, trucksText } from './trucksNeeded.ts';
 
-describe('F093 how many trucks a pour needs', () => {
+describe('how many trucks a pour needs', () => {
   it('divides the round by the time between two loads', () => {
     // 10 + 2 × 25 + 20 + 10 = 90 minutes, a load every 20 minutes.
     expect(roundMinutes(30, 25)).toBe(90);

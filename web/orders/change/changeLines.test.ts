@@ -25,7 +25,7 @@ const order = {
   remark: '',
 };
 
-describe('F073 a change of an order', () => {
+describe('a change of an order', () => {
   it('carries only what differs; the same moment written otherwise does not', () => {
     const wanted = { ...order, strengthNo: 'C35', bookBegin: '2026-11-21T13:00:00+08:00' };
     expect(changedFields(order, wanted)).toEqual({ strengthNo: 'C35' });

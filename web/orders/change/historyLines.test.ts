@@ -11,16 +11,16 @@ const names: CodeNames = {
 };
 const lines = (data: unknown) => historyLines(data, names, 0).map(({ label, before, after }) => [label, before, after]);
 
-it("F074 tells what an entry changed, with the plant's words", () => {
+it("tells what an entry changed, with the plant's words", () => {
   expect(lines({ changes: { pourWay: ['pump', 'crane'], scheduledCa: [60, 80], siteLon: [1, 2] } })).toEqual([
     ['浇筑方式', '泵送', '塔吊'],
     ['方量', '60\u2009m³', '80\u2009m³'],
   ]);
 });
-it('F074 tells times in full', () => {
+it('tells times in full', () => {
   expect(lines({ arrangeTime: [null, '2026-11-21T01:00:00Z'] })).toEqual([['首车时间', '无', '2026-11-21 09:00']]);
 });
 it.each([[null], ['x'], [{ taskChangeID: '1' }], [{ changes: null }]])(
-  'F074 says nothing of data without changes (%j)',
+  'says nothing of data without changes (%j)',
   (data) => expect(lines(data)).toEqual([]),
 );

@@ -11,7 +11,7 @@ const window = (name: string) => {
   return found;
 };
 
-describe('F069 the time an order is booked for', () => {
+describe('the time an order is booked for', () => {
   it('offers the hours of a window, its beginning among them', () => {
     expect(hoursOf(defaultBookingWindows, '下午').map((one) => one.hour)).toEqual([12, 13, 14, 15, 16, 17, 18]);
     expect(hoursOf(defaultBookingWindows, '晚上').at(-1)?.label).toBe('次日上午 06:00');

@@ -28,7 +28,7 @@ const filled = {
 };
 const order = { ...filled, taskID: 't', state: 'pts_completed' } as unknown as Order;
 
-describe('F069 F071 the form of an order', () => {
+describe('the form of an order', () => {
   it('takes over an order whole, and sends it as the server reads it', () => {
     const form = formOfOrder(order);
     expect(orderForm.parse(form)).toEqual({

@@ -7,6 +7,6 @@ it.each([
   [60.5, true, '比原订减少 39.5\u2009m³'],
   [60.49, false, '不能少于已派的 60.5\u2009m³'],
   [100, false, '与原订方量相同，无需报告'],
-])('F082 a report of %d m³ (may be sent: %s)', (total, may, text) =>
+])('a report of %d m³ (may be sent: %s)', (total, may, text) =>
   expect(amountOutcome(total, order)).toEqual({ may, text }),
 );

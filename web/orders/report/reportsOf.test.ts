@@ -7,6 +7,6 @@ it.each([
   ['sale', 'pts_suspending', ['其他情况']],
   ['scheduler', 'pts_opening', []],
   ['customer', 'pts_completed', []],
-] as const)('F083 %s may report on an order in %s: %j', (roleGroup, state, labels) => {
+] as const)('%s may report on an order in %s: %j', (roleGroup, state, labels) => {
   expect(reportsOf(roleGroup, state).map((one) => one.label)).toEqual(labels);
 });

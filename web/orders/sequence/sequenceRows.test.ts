@@ -17,7 +17,7 @@ const shared = {
   contactPhone: '13800001006',
 };
 
-it('F077 every pour of a sequence becomes an order with what all share', () => {
+it('every pour of a sequence becomes an order with what all share', () => {
   const first = { ...nextRow(undefined, day, defaultBookingWindows, now), constructionSite: '承台', scheduledCa: 12.5 };
   const second = { ...nextRow(first, day, defaultBookingWindows, now), constructionSite: '柱', scheduledCa: 30 };
   expect(second).toMatchObject({ day, window: first.window });
@@ -30,7 +30,7 @@ it('F077 every pour of a sequence becomes an order with what all share', () => {
   expect(volumeOfRows([first, second], [{ scheduledCa: 7.5 }])).toBe(50);
 });
 
-it('F077 says at each pour what is missing', () => {
+it('says at each pour what is missing', () => {
   const row = nextRow(undefined, day, defaultBookingWindows, now);
   const past = { ...row, key: 'past', constructionSite: '柱', scheduledCa: 3, day: '2026-11-20' };
   const { orders, mistakes } = ordersOfRows(shared, [row, past], defaultBookingWindows, now);

@@ -26,7 +26,7 @@ const offeredTo = (roleGroup: RoleGroup, state: OrderState) =>
   );
 
 it.each(cases)(
-  'F037.2 F068 $roleGroup sees every act of an order in $state once, one of them standing out',
+  'F037.2 $roleGroup sees every act of an order in $state once, one of them standing out',
   ({ roleGroup, state }) => {
     const offered = offeredTo(roleGroup, state).filter((one) => !changeAnswers.includes(one.action));
     const buttons = orderButtons(offered);
@@ -46,7 +46,7 @@ it('F037.2 a named act stands out: the site changes the volume of a running orde
   const unnamed = offeredTo('senior', 'pts_opening').map((one) => ({ ...one, primary: false, final: false }));
   expect(orderButtons(unnamed).at(-1)?.primary).toBe(true);
 });
-it('F037.2 what ends an order stands out only when there is nothing else', () => {
+it('what ends an order stands out only when there is nothing else', () => {
   const [first] = orderButtons(offeredTo('customer', 'pts_signing'));
   expect(first).toMatchObject({ action: 'customerModify', primary: true });
 });

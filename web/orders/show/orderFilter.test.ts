@@ -16,7 +16,7 @@ const search = {
   date: { kind: 'custom' as const, from: 5, to: 9 },
 };
 
-it('F067 every filter of the list of orders is sent, and the sums are those of the same orders', () => {
+it('every filter of the list of orders is sent, and the sums are those of the same orders', () => {
   const { query, sorted } = orderQueryOf(search);
   expect(query).toEqual({
     keyword: '底板',
@@ -33,12 +33,12 @@ it('F067 every filter of the list of orders is sent, and the sums are those of t
   expect(countSet({ ...search, filters: { ...search.filters, state: [] }, date: null })).toBe(5);
 });
 
-it('F067 without a filter all orders are asked for, in the usual order', () => {
+it('without a filter all orders are asked for, in the usual order', () => {
   expect(orderQueryOf(noSearch)).toEqual({ query: {}, sorted: { sort: '-bookBegin' } });
   expect(countSet(noSearch)).toBe(0);
   expect(sortOf({ filters: { sort: ['somehow'] } })).toBe('-bookBegin');
 });
 
-it('F067 the list knows every sorting that is offered', () => {
+it('the list knows every sorting that is offered', () => {
   for (const { value } of orderSorts) expect(orders.list.query.safeParse({ sort: value }).error, value).toBeUndefined();
 });

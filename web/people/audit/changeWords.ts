@@ -2,6 +2,7 @@ import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
 import { entities, machineOf } from '@pourline/domain/machines';
 import type { SettingEntry } from '@pourline/domain/plants/settingEntry';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { nothing } from '../../kit/figure/format.ts';
 import { settingText } from '../../settings/settingValues.ts';
 
@@ -74,7 +75,8 @@ const oneWord = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(oneWord).join('、');
   if (isRecord(value)) {
-    const known = value.name ?? value.projectName ?? value.carNo ?? value.plateNumber ?? value.title;
+    const truck = typeof value.carNo === 'string' ? truckName(value.carNo) : undefined;
+    const known = value.name ?? value.projectName ?? truck ?? value.plateNumber ?? value.title;
     if (known !== undefined) return String(known);
     return Object.values(value).map(oneWord).join(' ');
   }

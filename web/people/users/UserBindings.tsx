@@ -8,6 +8,7 @@ import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { PickManySheet } from '../../kit/sheet/PickManySheet.tsx';
+import { carText } from '../../trade/carText.ts';
 import type { useUserActs } from './useUserActs.ts';
 
 type User = ReplyOf<(typeof people)['managedUser']>;
@@ -71,7 +72,7 @@ export function UserBindings({
       <Card flush>
         {count === 0 ? <p className="px-4 py-4 text-14 text-ink3">{face.none}</p> : null}
         {binding === 'vehicles'
-          ? user.vehicles.map((one) => <Row key={one.carID} title={`${one.carNo} 号车`} note={one.plateNumber} />)
+          ? user.vehicles.map((one) => <Row key={one.carID} title={carText(one.carNo)} note={one.plateNumber} />)
           : user.projects.map((one) => (
               <Row
                 key={one.contractID}
@@ -96,7 +97,7 @@ export function UserBindings({
             binding === 'vehicles'
               ? choices.data.vehicles.map((one) => ({
                   id: one.carID,
-                  title: `${one.carNo} 号车`,
+                  title: carText(one.carNo),
                   note: one.plateNumber,
                 }))
               : choices.data.projects.map((one) => ({

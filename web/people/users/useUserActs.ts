@@ -1,4 +1,5 @@
 import { people } from '@pourline/contract/people';
+import type { EnabledState } from '@pourline/domain/enabledStates';
 import { useAct } from '../../api/queries.ts';
 import { toast } from '../../kit/shell/toast.ts';
 
@@ -21,7 +22,7 @@ export function useUserActs(id: string) {
       if (await roles.run({ params, body: { roleIDs } }))
         told('角色已修改', () => roles.run({ params, body: { roleIDs: before } }));
     },
-    setState: async (next: 'enabled' | 'disabled', reason = '') => {
+    setState: async (next: EnabledState, reason = '') => {
       const before = next === 'enabled' ? 'disabled' : 'enabled';
       if (await state.run({ params, body: { state: next, reason } }))
         told(next === 'enabled' ? '已启用' : '已停用，此人的登录已结束', () =>

@@ -1,8 +1,3 @@
-import { registrationKinds, registrationWays } from '@pourline/contract/registrations';
-
-export const kindTitles: Readonly<Record<string, string>> = registrationKinds;
-export const wayTitles: Readonly<Record<string, string>> = registrationWays;
-
 /** The words of the registration forms; what a form calls otherwise is shown by the name it was sent under. */
 const infoWords: Readonly<Record<string, string>> = {
   company: '单位',

@@ -1,0 +1,36 @@
+import { deviceMessages } from '../devices/deviceMessages.ts';
+import { restMessage } from '../dispatch/askRest.ts';
+import type { ReportName } from '../orders/reportRules.ts';
+import { asideMessage } from '../positions/aside.ts';
+
+/** The report that a truck has broken down. */
+export const breakdownReport = 'mixer_breakdown' satisfies ReportName;
+
+/** The message by which the scheduler learns of a change that is asked for; it is settled and taken back with the change. */
+export const changeMessage = 'confirm_order_change';
+/** What a driver tells of concrete that is left over. */
+export const surplusMessage = 'remaining_amount';
+/** What the desk tells the site of its supply after a breakdown. */
+export const supplyMessage = 'supply_changed';
+/** What the desk tells the driver of a truck. */
+export const driverNotice = 'driver_notice';
+/** What was promised at the desk and a salesman is asked to order. */
+export const draftMessage = 'order_draft';
+
+/** The kinds of messages besides the reports that people choose from. */
+export const toldTypes = [
+  changeMessage,
+  restMessage,
+  surplusMessage,
+  supplyMessage,
+  driverNotice,
+  draftMessage,
+  asideMessage,
+  deviceMessages.waiting,
+  deviceMessages.others,
+  deviceMessages.twice,
+  deviceMessages.takenOver,
+] as const;
+
+/** The kind of a message, as it goes over the wire. */
+export type MessageType = ReportName | (typeof toldTypes)[number];
