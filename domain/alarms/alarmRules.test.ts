@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { breakdownReport } from '../messages/messageTypes.ts';
 import { settingTable } from '../plants/settingTable.ts';
 import { alarmFigures } from './alarmFigures.ts';
 import { type AlarmKind, alarmKindNames, alarmRow } from './alarmKinds.ts';
 import { raiseAlarms } from './alarmRules.ts';
-import type { LoadFact, OrderFact, PlantFacts } from './plantFacts.ts';
+import type { LoadFact, MessageFact, OrderFact, PlantFacts } from './plantFacts.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 /** So many minutes ago; negative: ahead. */
@@ -324,5 +325,23 @@ describe('whatever the plant is like', () => {
         expect(gone).toEqual([]);
       }),
     );
+  });
+});
+
+describe('a truck that broke down', () => {
+  const report: MessageFact = {
+    ...{ taskMsgID: 'm', msgType: breakdownReport, title: '车辆故障', content: '爆胎', state: 'ptms_new' },
+    ...{ taskID: null, subtaskID: null, carID: 'c', plantID: 'p' },
+    ...{ sender: 'd', senderName: '司机', createTime: ago(3) },
+  };
+  const told = (loads: LoadFact[], more: Partial<MessageFact> = {}) =>
+    one('breakdown', { loads, messages: [{ ...report, ...more }] });
+
+  it('says what is on it: all of its load on the way, what is being unloaded at the site, nothing before it left and without a load', () => {
+    expect(told([load()])).toMatchObject({ cause: '爆胎，车上 10 m³', costWhy: '10 m³ 可能报废' });
+    expect(told([load({ state: 'ptds_unloading' })])).toMatchObject({ cause: '爆胎，本车 10 m³ 正在卸' });
+    expect(told([load({ state: 'ptds_waiting' })])).toMatchObject({ cause: '爆胎，车上没有料', costWhy: '少一辆车' });
+    expect(told([])).toMatchObject({ cause: '爆胎，车上没有料' });
+    expect(told([load({ carID: 'other' })], { content: '' })).toMatchObject({ cause: '司机未写明原因，车上没有料' });
   });
 });

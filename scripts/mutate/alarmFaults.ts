@@ -14,6 +14,22 @@ export const alarmFaults: readonly Fault[] = [
     tests: rules,
   },
   {
+    name: 'aboardWhileUnloading',
+    says: 'all of a load counts as on a broken truck while it is being unloaded',
+    file: 'domain/alarms/plantAlarms.ts',
+    find: 'return isLoadUnloading(load.state) ?',
+    put: 'return isLoadUnloading(load.state) && load.totalVolume === 0 ?',
+    tests: rules,
+  },
+  {
+    name: 'aboardBeforeItLeft',
+    says: 'a load that is not on the road yet counts as on a broken truck',
+    file: 'domain/alarms/plantAlarms.ts',
+    find: 'if (!load || !isLoadOnRoad(load.state)) return',
+    put: 'if (!load) return',
+    tests: rules,
+  },
+  {
     name: 'lateByThePlan',
     says: 'a first load is late by what was arranged, not by what its site was promised',
     file: 'domain/alarms/lateAlarms.ts',

@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@pourline/contract/live';
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { epochMs } from '@pourline/domain/time';
@@ -13,10 +14,13 @@ import { openMorning, publish } from './testPlan.ts';
 let server: TestServer;
 let dispatcher: Caller;
 let taskID: string;
+/** What screens were told of the plan. */
+let heard: LiveMessage[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
   dispatcher = await server.signIn('周敏');
+  server.services.hub.listen((_, message) => void (message.type === 'plan' && heard.push(message)));
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -70,7 +74,12 @@ test('a load that slid is brought back by hand, stays there with its mark, and s
   const before = await ahead();
   const late = await sendLate(60);
   const next = before.find((load) => load.carID === late.carID && load.loadID !== late.loadID);
+  heard = [];
   await keepPlansTick(server.services);
+  const { day, version } = await dispatcher.call(planning.day);
+  expect(heard).toEqual([{ type: 'plan', day, version, proposalID: null }]);
+  await keepPlansTick(server.services);
+  expect(heard).toHaveLength(1);
   const id = next?.loadID ?? '';
   const slid = (await ahead()).find((load) => load.loadID === id);
   expect(slid).toMatchObject({ carID: next?.carID, volume: next?.volume, slidFrom: next?.loadStart });

@@ -4,6 +4,9 @@ import { type AlarmFact, usualAlarms } from './alarmFacts.ts';
 const minute = 60_000;
 const never = Number.POSITIVE_INFINITY;
 
+/** How far a truck may be off from what its driver took the way to be, minutes. */
+const slowOrFast = 15;
+
 /** From its call until a truck leaves its plant, at the least, minutes. */
 const atPlant = 15;
 
@@ -27,13 +30,11 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
     );
     const from = Math.max(opened, order.dueAt + (usualAlarms.late - atPlant) * minute);
     const sure = { kind: 'lateFirst', subject, from, to: Math.min(called, ended, paused), isSure: true };
-    // A truck that is called in time may be slow on its way.
-    const known = { kind: 'lateFirst', subject, from: opened, to: Math.min(...there, ended), isSure: false };
+    // A truck that is called may be slow on its way; before one is called nothing is late until the first load is due under the line.
+    const possible = Math.max(opened, Math.min(called, order.loadAt - slowOrFast * minute));
+    const known = { kind: 'lateFirst', subject, from: possible, to: Math.min(...there, ended), isSure: false };
     return [sure, known].filter((one) => one.to > one.from);
   });
-
-/** How far a truck may be off from what its driver took the way to be, minutes. */
-const slowOrFast = 15;
 
 /**
  * When the first truck of an order came long before its site was promised, and nobody had asked the site: surely while it is on a way that is much too

@@ -371,6 +371,16 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
         look.standing = new Set([...look.standing, 'silent w1', 'silent w2', 'feedBroken o1', 'feedBreaking o1']);
     },
   ],
+  [
+    'the first load counts as late before it is due, and before a truck was called for it',
+    'alarmsCleared',
+    (day) => {
+      Object.assign(day.ledger.orders.get('o1') ?? {}, { loadAt: minuteOf(day, 25) });
+      for (const call of day.ledger.calls.values()) Object.assign(call, { at: Math.max(call.at, minuteOf(day, 20)) });
+      const early = day.alarmLooks.find(({ at }) => at === minuteOf(day, 5));
+      if (early) early.standing = new Set(['lateFirst o1']);
+    },
+  ],
   ...['standing w1', 'overdue w1', 'lateFirst o1', 'earlyStart o1'].map(
     (key): [string, string, (day: DayRecord) => void] => [
       `nothing is wrong and ${key} stands`,

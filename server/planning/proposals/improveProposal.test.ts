@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@pourline/contract/live';
 import { planning } from '@pourline/contract/planning';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,10 +7,16 @@ import { openMorning, publish } from '../testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
+/** What screens were told of plans. */
+let heard: LiveMessage[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
   dispatcher = await server.signIn('周敏');
+  server.services.hub.listen((_, message) => {
+    if (message.type === 'plan' || (message.type === 'changed' && message.topics.includes('plans')))
+      heard.push(message);
+  });
 });
 afterAll(() => server?.stop());
 
@@ -33,7 +40,9 @@ test('a proposal is thought on from where it stands: the better one is kept as o
   ]);
   const told = await propose();
   await spoil(told, second);
+  heard = [];
   const better = await improve(told.proposalID);
+  expect(heard).toEqual([{ type: 'changed', topics: ['plans'] }]);
   expect(planning.improve.reply.parse(better)).toEqual(better);
   expect(better.proposalID).not.toBe(told.proposalID);
   expect(better.unserved).toEqual([]);
@@ -53,8 +62,10 @@ test('where nothing better is found the proposal stays what it is; once another 
   await openMorning(server, [[9, 16]]);
   let best = await propose();
   for (let seed = 2; seed < 5; seed += 1) best = await improve(best.proposalID, seed);
+  heard = [];
   const again = await improve(best.proposalID, 9);
   expect(again).toEqual(best);
+  expect(heard).toEqual([]);
   await publish(dispatcher);
   expect(await improve(best.proposalID, 10)).toEqual(best);
   const late = await dispatcher.refusal(planning.accept, { params: { id: best.proposalID }, body: {} });

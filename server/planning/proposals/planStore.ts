@@ -1,9 +1,11 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { keysOf } from '@pourline/domain/states';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Db } from '../../db/database.ts';
+import type { PlannedLoadsTable } from '../../db/tables.ts';
 import type { Work } from '../../work.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoads } from '../day/tellPlan.ts';
@@ -68,13 +70,18 @@ export interface Publication {
   proposalID: string | null;
 }
 
-const loadColumns = `"loadID" text, "taskID" text, "carID" text, "plantID" text, "lineID" text, "volume" numeric, "loadStart" timestamptz,
-  "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz, "locked" boolean, "taskDetailID" text, "pourRate" numeric`;
+/** What is kept of a planned load, with its type in SQL. */
+const loadTypes = {
+  ...{ loadID: 'text', taskID: 'text', carID: 'text', plantID: 'text', lineID: 'text', volume: 'numeric' },
+  ...{ loadStart: 'timestamptz', arrive: 'timestamptz', unloadStart: 'timestamptz', unloadEnd: 'timestamptz' },
+  ...{ locked: 'boolean', taskDetailID: 'text', pourRate: 'numeric' },
+} as const satisfies Partial<Record<keyof PlannedLoadsTable, string>>;
+const loadNames = keysOf(loadTypes);
+const namesOfLoad = loadNames.map((name) => `"${name}"`).join();
+const typesOfLoad = loadNames.map((name) => `"${name}" ${loadTypes[name]}`).join();
 
-const columns = [
-  'day',
-  ...[...loadColumns.matchAll(/"(\w+)"/g)].flatMap(([, name]) => (name === 'loadID' ? [] : [name as string])),
-];
+/** What of a load that is known already may be otherwise in another plan. */
+const columns = ['day', ...loadNames.filter((name) => name !== 'loadID')];
 const setColumns = columns.map((name) => `"${name}" = excluded."${name}"`).join();
 const ownColumns = columns.map((name) => `"plannedLoads"."${name}"`).join();
 const newColumns = columns.map((name) => `excluded."${name}"`).join();
@@ -108,8 +115,8 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
   const loads = JSON.stringify(
     plannedLoads(view, publication.loads).map((load) => ({ ...load, pourRate: rates.get(load.taskID) ?? null })),
   );
-  await sql`INSERT INTO "plannedLoads" ("tenantID", "day", "loadID", "taskID", "carID", "plantID", "lineID", "volume", "loadStart", "arrive", "unloadStart", "unloadEnd", "locked", "taskDetailID", "pourRate")
-    SELECT ${tenantID}, ${day}, l.* FROM jsonb_to_recordset(${loads}::jsonb) AS l(${sql.raw(loadColumns)})
+  await sql`INSERT INTO "plannedLoads" ("tenantID", "day", ${sql.raw(namesOfLoad)})
+    SELECT ${tenantID}, ${day}, l.* FROM jsonb_to_recordset(${loads}::jsonb) AS l(${sql.raw(typesOfLoad)})
     ON CONFLICT ("tenantID", "loadID") DO UPDATE SET ${sql.raw(setColumns)}, "slidFrom" = NULL, "slides" = true
       WHERE (${sql.raw(ownColumns)}, "plannedLoads"."slidFrom", "plannedLoads"."slides") IS DISTINCT FROM (${sql.raw(newColumns)}, NULL, true)`.execute(
     work.db,
