@@ -30,7 +30,10 @@ try {
   } else {
     await Promise.all(folders.map(work));
     const count = (outcome: Outcome): number => [...outcomes.values()].filter((one) => one === outcome).length;
-    if (count('lost') > 0) console.log('lost: the text of a fault does not stand in its file once; mend the list');
+    if (count('lost') > 0)
+      console.log(
+        'lost: the text of a fault does not stand in its file once, or no test has the name it asks for; mend the list',
+      );
     const survived = count('survived') + count('lost');
     if (survived > 0) process.exitCode = 1;
     console.log(JSON.stringify({ faults: wanted.length, caught: count('caught'), survived }));
