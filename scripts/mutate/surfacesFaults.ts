@@ -60,4 +60,12 @@ export const surfacesFaults: readonly Fault[] = [
     put: "seenBy[kind][roleGroup] ?? 'all';",
     tests: ['domain/access/mayOpen.test.ts'],
   },
+  {
+    name: 'goneKeepsPlace',
+    says: 'a caller who has gone while it is asked who they are holds a place of theirs for ever',
+    file: 'server/http/boundPerson.ts',
+    find: 'if (reply.closed)',
+    put: 'if (false)',
+    tests: ['server/http/boundPerson.test.ts'],
+  },
 ];

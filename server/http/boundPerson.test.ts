@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { orders } from '@pourline/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +22,7 @@ const desk = () => {
   const services = {} as Services;
   const begun: string[] = [];
   const call = (person: string, name: string) => {
-    const reply: Pick<ServerResponse, 'once'> & EventEmitter = Object.assign(new EventEmitter(), {}) as ServerResponse;
+    const reply = Object.assign(new EventEmitter(), { closed: false });
     const asked = boundPerson(services, person, reply).then(
       () => void begun.push(name),
       (error: { code: string }) => void begun.push(error.code),
@@ -61,6 +60,28 @@ test('whoever is done leaves nothing behind', async () => {
     one.end();
   }
   expect(begun.filter((name) => name === 'a')).toHaveLength(200);
+});
+
+test('whoever has gone before their call could begin takes no place', async () => {
+  const services = {} as Services;
+  const gone = { once: () => expect.unreachable(), closed: true };
+  for (let n = 0; n < 200; n += 1)
+    await expect(boundPerson(services, 'a', gone)).rejects.toMatchObject({ code: 'app.tooManyAtOnce' });
+  await boundPerson(services, 'a', Object.assign(new EventEmitter(), { closed: false }));
+});
+
+test('over HTTP: callers that go while it is asked who they are keep nobody from calling', async () => {
+  const headers = { authorization: `Bearer ${other.token}`, 'x-role-group': 'scheduler' };
+  // Who calls is asked of the database for each of these.
+  const ask = (signal: AbortSignal) => fetch(`${server.url}/api/v1/auth/invitation`, { headers, signal });
+  for (let n = 0; n < 150; n += 1) {
+    const away = new AbortController();
+    const asked = ask(away.signal).catch(() => null);
+    await new Promise((settle) => setImmediate(settle));
+    away.abort();
+    await asked;
+  }
+  expect((await ask(AbortSignal.timeout(20_000))).status).toBe(200);
 });
 
 test('over HTTP: of many calls at once of one person 96 are served and the rest is told when to come again', async () => {

@@ -1,9 +1,14 @@
-import type { ServerResponse } from 'node:http';
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 
 /** So many calls of one person are worked on at once, and so many wait for that before their bodies are read; more are refused. */
 const most = { underWay: 24, waiting: 72 };
+
+/** A reply, as far as it tells that it is over: given, or its caller has gone. */
+interface Reply {
+  readonly closed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+}
 
 interface Calls {
   underWay: number;
@@ -14,13 +19,11 @@ const people = new WeakMap<Services, Map<string, Calls>>();
 
 /**
  * Waits until a call of a signed-in person may begin, and keeps its place until its reply has gone or its caller has. Throws
- * `app.tooManyAtOnce` where too many of theirs wait already.
+ * `app.tooManyAtOnce` where too many of theirs wait already, or the caller has gone before (who they are is asked of the database):
+ * their place would never be given back.
  */
-export const boundPerson = async (
-  services: Services,
-  person: string,
-  reply: Pick<ServerResponse, 'once'>,
-): Promise<void> => {
+export const boundPerson = async (services: Services, person: string, reply: Reply): Promise<void> => {
+  if (reply.closed) throw new DomainError('app.tooManyAtOnce');
   const all = people.get(services) ?? new Map<string, Calls>();
   people.set(services, all);
   const calls = all.get(person) ?? { underWay: 0, waiting: new Set() };
