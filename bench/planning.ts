@@ -1,4 +1,4 @@
-// npm run bench -- planning [--days A,B] [--proposals N] [--questions N] [--data DIR]: how long a dispatcher waits for a proposal, and a salesman for what one more order would do, over HTTP on a day in the books of a plant.
+// npm run bench -- planning [--days A,B] [--proposals N] [--questions N] [--data DIR]: how long a dispatcher waits for a proposal, and a salesman for what one more order would do, over HTTP on a day in the books of a plant; every time that is offered is taken up, and told when it is not promised then.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { planning } from '@pourline/contract/planning';
@@ -57,17 +57,24 @@ try {
     }
     const random = makeSeededRandom(name);
     const shortly: Times = { wall: [], cpu: [] };
-    let promised = 0;
+    let [promised, unharming, offered, untrue] = [0, 0, 0, 0];
     for (let n = 0; n < Number(values.questions); n += 1) {
       const contractID = booked.contractIDs[random.below(booked.contractIDs.length)] ?? '';
       const at = new Date(midnight + (7 * 60 + random.below(600)) * 60_000).toISOString();
       const body = { contractID, volume: 10 + random.below(60), at };
       const answer = await timed(shortly, () => scheduler.call(planning.whatIf, { body }));
       if (answer.canPromise) promised += 1;
+      if (answer.canPromise && !answer.harms) unharming += 1;
+      for (const time of answer.times) {
+        const taken = await timed(shortly, () => scheduler.call(planning.whatIf, { body: { ...body, at: time } }));
+        offered += 1;
+        if (!taken.canPromise || (answer.canPromise && taken.harms)) untrue += 1;
+      }
     }
     const line = {
       ...{ day: name, orders: booked.orders, trucks: booked.trucks },
       ...{ firstLook: told(first), proposal: told(proposals), money, whatIf: told(shortly), promised },
+      ...{ unharming, offered, untrue },
     };
     console.log(JSON.stringify(line));
     lines.push(line);

@@ -58,6 +58,6 @@ export const whatIfAnswer = z.object({
   own: z.object({ gapMinutes: z.number(), waitMinutes: z.number() }),
   /** m³ that the day lacks without the order already. */
   short: z.number(),
-  /** Other times at which all of it could be promised, three at most; each was found to be so, and asking for it again finds the same. None: it can be at the wanted one at nobody's cost, or at none within four hours. */
+  /** Other times at which all of it could be promised, three at most; each was found to be so, and asking for it again finds the same. None: it can be at the wanted one at nobody's cost, or at none within four hours before and after. */
   times: z.array(instant),
 });

@@ -19,6 +19,11 @@ const roaming = 0.1;
 const warmer = 0.15;
 const coldest = 0.01;
 const roundsBetweenLooks = 16;
+/** By how many usual trips at most a way to bring a load is taken for dearer than it is. */
+const usualNoise = 0.3;
+/** The same in a share of the rounds that are about what is missing: a truck that costs more may be the one that leaves another free for it. */
+const lavishNoise = 3;
+const lavish = 0.3;
 /** The share of rounds in which two trucks exchange work instead. */
 const exchanging = 0.5;
 
@@ -87,8 +92,9 @@ export class DayImproving {
         }
         continue;
       }
-      filling.placing.noise = random.next() < 0.5 ? 0 : random.next() * trip * 0.3;
       filling.wished = this.taking.takeOut();
+      const most = filling.wished >= 0 && random.next() < lavish ? lavishNoise : usualNoise;
+      filling.placing.noise = random.next() < 0.5 ? 0 : random.next() * trip * most;
       filling.fillAll(random.next() < 0.3 ? 600 : 60);
       const found = state.total();
       const locks = this.keptLocks();

@@ -49,7 +49,8 @@ export class TakingOut {
     }
     const draw = random.next();
     if (wished >= 0) {
-      if (draw < 0.5) this.takeHours(seed);
+      if (draw < 0.2) this.takeOrder(wished);
+      else if (draw < 0.55) this.takeHours(seed);
       else this.takeTrucks(seed);
     } else if (draw < 0.35) this.takeTrucks(seed);
     else if (draw < 0.7) this.takeHours(seed);
@@ -97,6 +98,17 @@ export class TakingOut {
     const most = 2 + random.below(this.mostTakenOut - 4);
     let taken = 0;
     for (let i = 0; i < near.length && taken < most; i += 1) taken += takeLoad(state, near[i]);
+  }
+
+  /** All of an order that may move, so that its trucks can come in another order. */
+  private takeOrder(order: number): void {
+    const { state } = this;
+    let taken = 0;
+    for (let load = state.first[order]; load >= 0 && taken < this.mostTakenOut; ) {
+      const next = state.next[load];
+      taken += takeLoad(state, load);
+      load = next >= 0 && state.order[next] === order ? next : -1;
+    }
   }
 
   /** Some loads of an order one after the other. */

@@ -21,15 +21,15 @@ export type PlanJob =
       seed: number;
       ms: number;
     }
-  /** Whether one more order can be brought beside what is planned; when not, `later` are other minutes at which it may be due. */
+  /** Whether one more order can be brought beside what is planned; when not, `otherwise` are other minutes at which it may be due, those that are tried first in front. */
   | {
       kind: 'promise';
       problem: DayProblem;
       draft: readonly DayLoad[];
       order: DayOrder;
-      /** From which plants, by which trucks it may be brought: the best of these counts. */
+      /** From which plants, by which trucks it may be brought, the nearest first: the best of these counts. */
       ways: readonly Pick<DayOrder, 'plants' | 'truckNeeds'>[];
-      later: readonly number[];
+      otherwise: readonly number[];
       /** What was found when this very order was offered before; null: it was not. */
       proof: PromiseProof | null;
       seed: number;

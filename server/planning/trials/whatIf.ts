@@ -6,6 +6,7 @@ import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
 import type { DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import { suffers } from '@pourline/optimiser/day/suffers';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -33,8 +34,8 @@ const box = { least: 80, perOrder: 4, most: 400, longer: 2_500 };
 const boxOf = ({ orders }: DayProblem, longer: boolean): number =>
   longer ? box.longer : Math.min(box.most, box.least + box.perOrder * orders.length);
 
-/** When the wanted time will not do: every half hour of the next four hours. */
-const laterMinutes = [30, 60, 90, 120, 150, 180, 210, 240];
+/** When the wanted time will not do: every half hour of the four hours after and before, the nearest first. */
+const otherMinutes = [30, 60, 90, 120, 150, 180, 210, 240].flatMap((minutes) => [minutes, -minutes]);
 
 type Question = BodyOf<typeof planning.whatIf>;
 type Answer = DataOf<typeof planning.whatIf>;
@@ -95,16 +96,19 @@ export const whatIf = async (
     plants: null,
     pump: isPumped ? { needs: [], fixed: null, since: 0 } : null,
   };
-  const own = rows.plants.flatMap(({ plantID, lines }, plant) =>
-    lines.length > 0 ? [{ plants: [plant], truckNeeds: [homeAbility(plantID)] }] : [],
-  );
+  const far = (plant: number): number => driveMinutes(travel, plant, order.place, order.due);
+  const own = rows.plants
+    .flatMap(({ plantID, lines }, plant) =>
+      lines.length > 0 ? [{ plants: [plant], truckNeeds: [homeAbility(plantID)] }] : [],
+    )
+    .toSorted((a, b) => far(a.plants[0] ?? 0) - far(b.plants[0] ?? 0));
   const ways = settings.morePlants ? [...own, { plants: null, truckNeeds: [] }] : own;
-  const later = laterMinutes.map((minutes) => order.due + minutes);
+  const otherwise = otherMinutes.map((minutes) => order.due + minutes).filter((due) => due >= problem.now);
   const ms = boxOf(problem, question.longer);
   const offers = offersOf(services, tenantID, view);
   const proof = offers.find({ ...question, at: order.due });
   const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>(
-    { kind: 'promise', problem, draft: draftOf(view), order, ways, later, proof, seed: 1, ms },
+    { kind: 'promise', problem, draft: draftOf(view), order, ways, otherwise, proof, seed: 1, ms },
     viewer,
   );
   for (const found of tried.proofs) offers.keep({ ...question, at: found.due }, found);

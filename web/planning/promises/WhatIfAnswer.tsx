@@ -49,7 +49,7 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
             ))}
           </ul>
           {says.times.length === 0 && !says.canPromise ? (
-            <p className="mt-1 text-13 text-ink2">四小时内都供不了，请换个时间再算。</p>
+            <p className="mt-1 text-13 text-ink2">前后四小时都供不了，请换个时间再算。</p>
           ) : null}
         </Section>
       ) : null}

@@ -42,7 +42,7 @@ const questionOf = ({
       { plants: [0], truckNeeds: [] },
       { plants: [1], truckNeeds: [] },
     ],
-    later: [30, 60, 90, 120].map((minutes) => due + minutes),
+    otherwise: [30, -30, 60, 90, 120].map((minutes) => due + minutes),
     proof: null,
   };
   return question;
@@ -108,7 +108,7 @@ test('a day that lacks concrete without the order says how much', () => {
   const order: DayOrder = { ...(problem.orders[0] as DayOrder), id: 'asked', volume: 800, due: 1100 };
   const ways = [{ plants: [0], truckNeeds: [] }];
   const tried = tryOrder(
-    { kind: 'promise', problem, draft: [], order, ways, later: [], proof: null, seed: 1, ms: 60 },
+    { kind: 'promise', problem, draft: [], order, ways, otherwise: [], proof: null, seed: 1, ms: 60 },
     steps(),
   );
   const wanted = problem.orders.reduce((sum, { volume }) => sum + volume, 0);

@@ -9,8 +9,8 @@ import { boxOf } from './boxOf.ts';
 type Question = PlanQuestion<'promise'>;
 type Way = Question['ways'][number];
 
-/** Shares of the time box: for what the day lacks without the order, for the wanted time, and for all later ones together. */
-const shares = { before: 0.25, wanted: 0.35, later: 0.4 };
+/** Shares of the time box: for what the day lacks without the order, for the wanted time, and for all others together. */
+const shares = { before: 0.25, wanted: 0.35, others: 0.4 };
 /** The share of an attempt in which the loads of the others stay as they are: there is little to search. */
 const heldShare = 0.3;
 /** So many other times are offered. */
@@ -53,7 +53,7 @@ interface Attempt {
 
 /** Tries one more order, at the wanted time and where that is not good at others; `clock`: ms that pass. */
 export const tryOrder = (
-  { problem, draft, order, ways, later, proof, seed, ms }: Question,
+  { problem, draft, order, ways, otherwise, proof, seed, ms }: Question,
   clock: () => number,
 ): OrderTried => {
   const limits = (share: number): DaySearchLimits => ({ seed, spent: boxOf(ms * share, clock) });
@@ -63,25 +63,33 @@ export const tryOrder = (
     ...{ way, before },
     promise: promiseOrder(problem, before.loads, { ...wanted, ...way }, { ...limits(share), holds }, before.pumps),
   });
+  const spent = boxOf(ms, clock);
+  /** The nearest plants first, as far as the time lasts; one way is tried in any case. */
+  const inTime = (among: readonly Way[], until: number, make: (way: Way) => Attempt): Attempt[] => {
+    const made: Attempt[] = [];
+    for (const way of among) if (made.length === 0 || spent() < until) made.push(make(way));
+    return made;
+  };
   /** First with every load of the others as it is, and only where that will not do at their cost. */
-  const attempts = (wanted: DayOrder, among: readonly Way[], share: number): Attempt => {
+  const attempts = (wanted: DayOrder, among: readonly Way[], share: number, until: number): Attempt => {
     const each = share / among.length;
-    const held = among.map((way) => attempt(wanted, way, heldShare * each, true));
+    const held = inTime(among, until, (way) => attempt(wanted, way, heldShare * each, true));
     const tried = held.some(({ promise }) => rank(promise) === 0)
       ? held
-      : [...held, ...among.map((way) => attempt(wanted, way, (1 - heldShare) * each, false))];
+      : [...held, ...inTime(among, until, (way) => attempt(wanted, way, (1 - heldShare) * each, false))];
     return tried.reduce((a, b) => (byWorth(b.promise, a.promise) < 0 ? b : a));
   };
   const proved = proof && holdTo(problem, order, proof);
-  const searched = proved && rank(proved.promise) === 0 ? null : attempts(order, ways, shares.wanted);
+  const searched =
+    proved && rank(proved.promise) === 0 ? null : attempts(order, ways, shares.wanted, shares.before + shares.wanted);
   const best = [proved, searched]
     .filter((one) => one !== null)
     .reduce((a, b) => (byWorth(b.promise, a.promise) < 0 ? b : a));
   const proofs: PromiseProof[] = best.promise.canPromise ? [proofOf(order.due, best)] : [];
   const times: number[] = [];
-  for (const due of rank(best.promise) === 0 ? [] : later) {
-    if (times.length === mostTimes) break;
-    const other = attempts({ ...order, due }, [best.way], shares.later / later.length);
+  for (const due of rank(best.promise) === 0 ? [] : otherwise) {
+    if (times.length === mostTimes || spent() >= 1) break;
+    const other = attempts({ ...order, due }, [best.way], shares.others / otherwise.length, 1);
     const isBetter = other.promise.canPromise && (!best.promise.canPromise || rank(other.promise) === 0);
     if (!isBetter) continue;
     times.push(due);
