@@ -135,7 +135,7 @@ export const accounts = defineContract({
     access: 'signedIn',
     params: byId,
     body: z.object({
-      alias: z.string().min(1).max(64),
+      alias: visibleText.min(1).max(64),
       platform: z.string().max(40),
       registrationID: z.string().max(200),
     }),

@@ -111,6 +111,8 @@ export const demo = defineContract({
       now: figure(timesFrom, timesTo, 0).optional(),
       speed: figure(0, 10_000, 3).optional(),
       real: z.boolean().optional(),
+      /** The clock is the real one again so long after this, ms, unless it is set before: whoever set it may be gone. */
+      heldMs: whole(100, 600_000).optional(),
     }),
     reply: clockState,
   },

@@ -108,7 +108,7 @@ export const orderFormSchema = z.object({
   prdTaskGeofence: z.union([geofenceSchema], '订单地理围栏未定义'),
   contact: visibleText.min(1, '请填写联系人').max(40),
   contactPhone: mobileNo,
-  remark: z.string().max(500).default(''),
+  remark: visibleText.max(500).default(''),
 });
 export const orderForm = orderFormSchema.refine((f) => Date.parse(f.bookEnd) > Date.parse(f.bookBegin), {
   message: '结束时间必须晚于开始时间',
@@ -133,6 +133,6 @@ export const orderChangesSchema = orderFormSchema
     remark: true,
   })
   // Without their defaults: what is not asked to be changed stays as it is.
-  .extend({ technicalFeature: technicalFeatures, remark: z.string().max(500) })
+  .extend({ technicalFeature: technicalFeatures, remark: visibleText.max(500) })
   .partial();
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

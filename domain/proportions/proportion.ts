@@ -20,7 +20,7 @@ export const materialKindLabels: Record<MaterialKind, string> = {
 export const mixMaterialSchema = z.object({
   kind: z.enum(materialKinds),
   name: visibleText.min(1, '有材料没有名称').max(40),
-  spec: z.string().max(40).default(''),
+  spec: visibleText.max(40).default(''),
   kgPerM3: figure(0, 3000, 2),
 });
 export type MixMaterial = z.infer<typeof mixMaterialSchema>;

@@ -4,6 +4,7 @@ import { figure, whole } from '../numbers.ts';
 import { materialKinds } from '../proportions/proportion.ts';
 import { keysOf } from '../states.ts';
 import { instantSchema } from '../time/instant.ts';
+import { visibleText } from '../visibleText.ts';
 import { waybillState } from './waybillStates.ts';
 
 const instant = z.string();
@@ -83,7 +84,7 @@ export const batchSchema = z.object({
   materials: z
     .array(
       z.object({
-        name: z.string().max(40),
+        name: visibleText.max(40),
         kind: z.enum(materialKinds),
         target: figure(0, 1_000_000, 2),
         actual: figure(0, 1_000_000, 2),

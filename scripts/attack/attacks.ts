@@ -9,6 +9,7 @@ import { fileAttacks } from './rows/fileAttacks.ts';
 import { keyAttacks } from './rows/keyAttacks.ts';
 import { phoneAttacks } from './rows/phoneAttacks.ts';
 import { pictureAttacks } from './rows/pictureAttacks.ts';
+import { plannerAttacks } from './rows/plannerAttacks.ts';
 import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
 import { programAttacks } from './rows/programAttacks.ts';
@@ -27,6 +28,7 @@ export const attacks: readonly AttackRow[] = [
   ...pictureAttacks,
   ...sheetAttacks,
   ...strangerAttacks,
+  ...plannerAttacks,
   ...addressAttacks,
   ...deviceAttacks,
   ...positionAttacks,

@@ -244,8 +244,8 @@ export const deskFaults: readonly Fault[] = [
     name: 'plannerOfOne',
     says: 'one person has any number of questions thought about at once',
     file: 'server/planning/search/boundQuestions.ts',
-    find: "if (bounds.some(([who, limit]) => (counts.get(who) ?? 0) >= limit)) throw new DomainError('planning.busy');",
-    put: "if (bounds.length === 0) throw new DomainError('planning.busy');",
+    find: 'if (count >= mostOfPerson)',
+    put: 'if (count < 0)',
     tests: ['server/planning/search/boundQuestions.test.ts'],
   },
   {

@@ -75,8 +75,8 @@ export const picturesFaults: readonly Fault[] = [
     name: 'strangersFillThePrinter',
     says: 'papers of strangers take all places before the printer',
     file: 'server/papers/printInThread.ts',
-    find: `reader === 'stranger' ? mostOfStrangers : undefined`,
-    put: `reader === 'stranger' ? undefined : mostOfStrangers`,
+    find: `reader === 'stranger' ? { mostWaiting: mostOfStrangers } : {}`,
+    put: `reader === 'stranger' ? {} : { mostWaiting: mostOfStrangers }`,
     tests: printed,
   },
   {

@@ -162,8 +162,8 @@ export const placesFaults: readonly Fault[] = [
     name: 'nameWithoutInk',
     says: 'a part of a building is named by blanks that nobody sees',
     file: 'domain/visibleText.ts',
-    find: "text.replace(inkless, '') === ''",
-    put: "text.trim() === ''",
+    find: "seen.replace(inkless, '') === ''",
+    put: "seen.trim() === ''",
     tests: ['server/orders/orderBounds.test.ts'],
   },
 ];

@@ -126,7 +126,7 @@ export const scopesFaults: readonly Fault[] = [
     name: 'settingsToldToNobody',
     says: 'a change of settings, people or codes reaches no other screen',
     file: 'server/http/serve.ts',
-    find: "if (topics.length > 0) work.tell({ type: 'changed', topics });",
+    find: "if (isChanged && topics.length > 0) work.tell({ type: 'changed', topics });",
     put: '',
     tests: ['server/proofs/topics.test.ts'],
     named: 'whatever an act changes',

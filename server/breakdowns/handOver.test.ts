@@ -4,12 +4,17 @@ import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { LonLat } from '@pourline/domain/geo';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withTenants } from '../db/scope.ts';
 import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckState } from '../dispatch/testSite.ts';
+import { waysOf } from '../planning/surplus/readSurplus.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
+import { handOver, readyHandOver } from './handOver.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -316,4 +321,61 @@ test('a truck that has not been heard of is at its own plant, not where it was d
     .set({ plantID: own?.plantID ?? null })
     .where('carID', '=', other)
     .execute();
+});
+
+test('a hand-over takes a quarter of an hour beside the ways', async () => {
+  const { taskID, carID } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  const { services } = server;
+  const site = await orderRow(server, taskID);
+  const [from, stands]: [LonLat, LonLat] = [
+    [120.31, 30.21],
+    [120.35, 30.25],
+  ];
+  const gnssTime = new Date(services.clock.now());
+  for (const [truck, [lon, lat]] of [
+    [other, from],
+    [carID, stands],
+  ] as const)
+    await services.database.system
+      .updateTable('vehicles')
+      .set({ lon, lat, gnssTime })
+      .where('carID', '=', truck)
+      .execute();
+  const minutesOf = (place: LonLat, [siteLon, siteLat]: LonLat) =>
+    withTenants([tenantID], async () => {
+      const truck = { place, utcOffsetMinutes: 480 };
+      const [way] = await waysOf(services, tenantID, truck, [{ siteLon, siteLat }], services.clock.now());
+      return way?.minutes ?? Number.NaN;
+    });
+  const ways =
+    (await minutesOf(from, stands)) + (await minutesOf(stands, [Number(site.siteLon), Number(site.siteLat)]));
+  const age = (await shown(carID))?.handOver?.ageOnArrival ?? Number.NaN;
+  expect(Math.abs(age - ways - 15)).toBeLessThanOrEqual(2);
+});
+
+test('concrete that is handed over keeps its own limit, whatever the plant has set since', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  await queueTruck(server, 2);
+  const { system } = server.services.database;
+  await system.updateTable('waybills').set({ concreteLimitMinutes: 117 }).where('taskDetailID', '=', id).execute();
+  await decide(carID);
+  expect((await loadsOf(taskID)).map((load) => load.concreteLimitMinutes)).toEqual([117, 117]);
+});
+
+test('what was reckoned for one load is not done with another load', async () => {
+  const { taskID, carID } = await breakOnRoad();
+  await queueTruck(server, 2);
+  const scheduler = {
+    ...{ userID: dispatcher.userID, name: '周敏', tenantID, roleGroup: 'scheduler' as const },
+    ...{ rights: new Set(['dispatcher-login']), tenantIDs: [tenantID] },
+  };
+  const attempt = transact(server.services, tenantID, scheduler, async (work) => {
+    const ready = await readyHandOver(work, { carID });
+    const [load] = await work.db.selectFrom('waybills').selectAll().where('taskID', '=', taskID).execute();
+    if (!load) throw new Error('there is no load');
+    await handOver(work, load, { ...ready, taskDetailID: 'another' });
+  });
+  await expect(attempt).rejects.toMatchObject({ code: 'waybill.stateNoOperation' });
+  expect(await loadsOf(taskID)).toHaveLength(1);
 });

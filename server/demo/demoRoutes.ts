@@ -14,6 +14,26 @@ let toldAt = 0;
 const tenantsOf = async (services: Services): Promise<string[]> =>
   (await services.database.system.selectFrom('tenants').select('tenantID').execute()).map((row) => row.tenantID);
 
+const letGo = new WeakMap<Services, NodeJS.Timeout>();
+
+const tellClock = async (services: Services): Promise<void> => {
+  const { now, speed } = services.clock.state();
+  for (const tenantID of await tenantsOf(services)) services.hub.publish(tenantID, { type: 'clock', now, speed });
+};
+
+/** Whoever set the clock for so long, ms, may be gone by then: it is the real one again. */
+const letGoLater = (services: Services, heldMs: number | undefined): void => {
+  clearTimeout(letGo.get(services));
+  if (heldMs === undefined) return;
+  const timer = setTimeout(() => {
+    services.clock.set({ real: true });
+    services.log('the clock of the demonstration was left in another time and is the real one again');
+    tellClock(services).catch((error: unknown) => services.log('the screens were not told the time', error));
+  }, heldMs);
+  timer.unref();
+  letGo.set(services, timer);
+};
+
 export const demoRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, demo, {
     accounts: async () => {
@@ -39,16 +59,17 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void =>
       return { data: rows, total: rows.length };
     },
     clock: async () => services.clock.state(),
-    setClock: async ({ body }) => {
+    setClock: async ({ body: { heldMs, ...body } }) => {
+      letGoLater(services, heldMs);
       if (!services.clock.state().running) await services.settleMoment?.();
       services.clock.set(body);
       await services.runDue?.();
-      const { now, speed, running } = services.clock.state();
+      const { running } = services.clock.state();
       // A clock that is held leaves no second in which the system would look by itself.
       if (!running) await services.runBeside?.();
       if (Date.now() - toldAt >= tellEveryMs) {
         toldAt = Date.now();
-        for (const tenantID of await tenantsOf(services)) services.hub.publish(tenantID, { type: 'clock', now, speed });
+        await tellClock(services);
       }
       return services.clock.state();
     },

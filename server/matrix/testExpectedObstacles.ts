@@ -22,6 +22,9 @@ const broken = '"brokenTime" = now()';
 const running = '"brokenTime" = NULL';
 const towed = `"brokenCare" = 'tow'`;
 const loaded = `"taskDetailID" = 'a load'`;
+/** The load of the truck's scene, whose order is not supplied. */
+const ofOrderNotSupplied =
+  '"taskDetailID" = (SELECT w."taskDetailID" FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."carID" = vehicles."carID" LIMIT 1)';
 const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as const;
 const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
 
@@ -166,6 +169,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'vehicle.sendAnother', group: 'scheduler', state: 'scst_unloading' },
     ...{ where: towed, refusal: 'car.breakdownDecided' },
+  },
+  {
+    ...{ act: 'vehicle.sendAnother', group: 'scheduler', state: 'scst_delivering' },
+    ...{ where: ofOrderNotSupplied, refusal: 'car.pourHeld' },
   },
   {
     ...{ act: 'message.confirm', group: 'driver', state: 'ptms_told' },

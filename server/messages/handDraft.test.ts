@@ -37,6 +37,23 @@ test('a draft asks for what an order may be: a time at which a pour can be, a gr
   expect(sent).toMatchObject({ recipient: salesmanOID, state: 'ptms_told' });
 });
 
+test('of a project that has ended nobody is asked for an order', async () => {
+  const { system } = server.services.database;
+  const setState = (state: string) =>
+    system
+      .updateTable('projects')
+      .set({ state })
+      .where('tenantID', '=', tenantID)
+      .where('contractID', '=', contractID)
+      .execute();
+  await setState('disabled');
+  try {
+    expect((await desk.refusal(messages.handDraft, draft())).code).toBe('project.notFound');
+  } finally {
+    await setState('enabled');
+  }
+});
+
 test('a salesman who has no access any more is asked nothing: the desk is told that there is none', async () => {
   const { system } = server.services.database;
   const setState = (state: 'enabled' | 'disabled') =>

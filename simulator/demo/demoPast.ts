@@ -111,13 +111,18 @@ const pourOn = async (pour: PastPour, from: number): Promise<void> => {
   await driver.call(vehicles.offDuty, { params, body: {} });
 };
 
+/** Between two moments of the past so little time goes by, ms; when its people are killed there, the clock is let go after it. */
+const heldMs = 120_000;
+
 /**
  * Gives a demo that begins some days gone by: its people pour, load and sign with the clock of the demo set back, so that tickets, figures
  * and the roots of these days are there from the first minute. Does nothing at a plant that has had a load.
  */
 export const playPast = async (anybody: Person, plants: readonly DemoPlantPeople[]): Promise<void> => {
   const now = (await anybody.call(demo.clock)).now;
-  const clock: PastClock = { at: async (time) => void (await anybody.call(demo.setClock, { body: { now: time } })) };
+  const clock: PastClock = {
+    at: async (time) => void (await anybody.call(demo.setClock, { body: { now: time, heldMs } })),
+  };
   const pours: PastPour[] = [];
   for (const people of plants) {
     const hasPoured = (await people.scheduler.call(waybills.list, { query: { limit: 1 } })).data.length > 0;

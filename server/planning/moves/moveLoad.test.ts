@@ -79,3 +79,29 @@ test('a locked load stays where it is when another is put on its truck at its mi
   const marks = after.filter((one) => one.conflicts).map((one) => one.carID);
   expect(mine?.loadStart !== held.loadStart || marks.includes(held.carID)).toBe(true);
 });
+
+test('a load is moved to no minute of another year, and nothing has changed then', async () => {
+  const before = await ahead();
+  const id = before[0]?.loadID ?? '';
+  for (const loadStart of ['2001-01-01T00:00:00Z', '2099-12-31T00:00:00Z'])
+    for (const call of [planning.move, planning.tryMove])
+      expect((await dispatcher.refusal(call, { params: { id }, body: { loadStart } })).code).toBe('planning.noPlace');
+  expect(await ahead()).toEqual(before);
+});
+
+test('who lets several plants supply what they may supply already tells nobody', async () => {
+  const [load] = await ahead();
+  const params = { id: load?.taskID ?? '' };
+  const told = () =>
+    server.services.database.system
+      .selectFrom('events')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('entity', '=', 'plan')
+      .where('entityID', '=', params.id)
+      .executeTakeFirstOrThrow();
+  for (const morePlants of [true, true, false, false]) {
+    const body = { morePlants };
+    expect(await dispatcher.call(planning.morePlants, { params, body })).toEqual(body);
+  }
+  expect(Number((await told()).n)).toBe(2);
+});

@@ -51,7 +51,7 @@ const wantedPlaces = ({ rows, clock }: DayView, { load }: NamedLoad, to: MoveTo)
       load.truck,
     ),
   };
-  if (to.loadStart !== undefined && clock.minuteOf(to.loadStart) >= lastMinute)
+  if (to.loadStart !== undefined && Math.abs(clock.minuteOf(to.loadStart)) >= lastMinute)
     throw new DomainError('planning.noPlace');
   const later = to.loadStart === undefined ? 0 : clock.minuteOf(to.loadStart) - load.loadStart;
   const shifted = {

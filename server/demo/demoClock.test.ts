@@ -1,0 +1,33 @@
+import { demo } from '@pourline/contract/demo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
+
+let server: TestServer;
+let anybody: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  anybody = await server.signIn('周敏');
+});
+afterAll(() => server?.stop());
+
+const behind = async (): Promise<number> => Date.now() - (await anybody.call(demo.clock)).now;
+const hour = 3_600_000;
+
+test('a clock that was set for a while is the real one again when whoever set it has gone', async () => {
+  const past = Date.now() - 56 * hour;
+  await anybody.call(demo.setClock, { body: { now: past, heldMs: 60_000 } });
+  expect(await behind()).toBeGreaterThan(55 * hour);
+  await anybody.call(demo.setClock, { body: { now: past, heldMs: 100 } });
+  await until(async () => expect(Math.abs(await behind())).toBeLessThan(hour));
+});
+
+test('who sets it again, or for good, is not overtaken by what was asked before', async () => {
+  const past = Date.now() - 56 * hour;
+  await anybody.call(demo.setClock, { body: { now: past, heldMs: 100 } });
+  await anybody.call(demo.setClock, { body: { now: past } });
+  await new Promise((settle) => setTimeout(settle, 300));
+  expect(await behind()).toBeGreaterThan(55 * hour);
+  await anybody.call(demo.setClock, { body: { real: true } });
+  expect(Math.abs(await behind())).toBeLessThan(hour);
+});
