@@ -88,12 +88,10 @@ const earlier = (
   return { ...load, loadStart, arrive, unloadStart, unloadEnd };
 };
 
-/** When the pour of an order stands with what has begun; null: it has not begun and may wait for its pump. */
-const feedEnd = ({ orders, facts }: DayProblem, index: number): number | null => {
+/** When the pour of an order stands with what has begun; null: nothing has. */
+const feedEnd = ({ facts }: DayProblem, index: number): number | null => {
   const mine = facts.filter((fact) => fact.order === index);
-  const order = orders[index];
-  if (mine.length > 0) return Math.max(...mine.map((fact) => fact.unloadEnd));
-  return order && order.pump === null ? order.due : null;
+  return mine.length === 0 ? null : Math.max(...mine.map((fact) => fact.unloadEnd));
 };
 
 /**

@@ -4,6 +4,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { epochMs } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -94,6 +95,26 @@ test('a load that slid is brought back by hand, stays there with its mark, and s
   await dispatcher.call(planning.slide, { params: { id }, body: { slides: true } });
   await keepPlansTick(server.services);
   expect((await ahead()).find((load) => load.loadID === id)).toMatchObject({ slidFrom: next?.loadStart });
+});
+
+test('loads of a pour that stands are pulled forward, shown with their planned minute, and brought back by hand', async () => {
+  await publish(dispatcher);
+  const first = await sendLate(0);
+  const { system } = server.services.database;
+  await sql`UPDATE "plannedLoads" SET "loadStart" = "loadStart" + interval '2 hours', "arrive" = "arrive" + interval '2 hours',
+    "unloadStart" = "unloadStart" + interval '2 hours', "unloadEnd" = "unloadEnd" + interval '2 hours'
+    WHERE "tenantID" = ${tenantID} AND "loadID" <> ${first.loadID}`.execute(system);
+  const before = (await ahead()).find((load) => load.carID !== first.carID);
+  const id = before?.loadID ?? '';
+  await keepPlansTick(server.services);
+  const pulled = (await ahead()).find((load) => load.loadID === id);
+  expect(pulled).toMatchObject({ carID: before?.carID, volume: before?.volume, slidFrom: before?.loadStart });
+  expect(epochMs(before?.loadStart ?? '') - epochMs(pulled?.loadStart ?? '')).toBeGreaterThan(60 * 60_000);
+  expect((await ahead()).filter((load) => load.conflicts)).toEqual([]);
+  const back = await dispatcher.call(planning.slide, { params: { id }, body: { slides: false } });
+  expect(back.loadStart).toBe(before?.loadStart);
+  await keepPlansTick(server.services);
+  expect((await ahead()).find((load) => load.loadID === id)?.loadStart).toBe(before?.loadStart);
 });
 
 test('with automatic planning off a broken truck and a line that is down are marked as they happen', async () => {

@@ -5,8 +5,8 @@ import type { Office } from './office.ts';
 
 /** How often the dispatcher plans the rest of the day again; in between the plan is kept by the system. */
 const everyMinutes = 30;
-/** The plan may be changed without asking as far as anybody can allow it. */
-const automatic = { on: true, mostMoved: 200, mostLater: 240 };
+/** The plan is kept within the limits that every plant has unless it sets others. */
+const automatic = { on: true, mostMoved: 4, mostLater: 20 };
 /** Somebody was quicker, or the planner has no time: there is another turn. */
 const overtaken = ['planning.stale', 'planning.busy', 'planning.failed', 'planning.noProposal'];
 

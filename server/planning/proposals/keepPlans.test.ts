@@ -1,12 +1,14 @@
+import { alarms } from '@pourline/contract/alarms';
 import type { LiveMessage } from '@pourline/contract/live';
 import { people } from '@pourline/contract/people';
 import { planning } from '@pourline/contract/planning';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { evaluateAlarms } from '../../alarms/evaluateAlarms.ts';
 import { newId } from '../../db/ids.ts';
 import { tenantID } from '../../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { at, openMorning, publish } from '../testPlan.ts';
+import { at, openMorning, publish, setClock } from '../testPlan.ts';
 import { keepPlansTick } from './keepPlans.ts';
 
 let server: TestServer;
@@ -110,6 +112,11 @@ test('what a lock stands against is offered once, and the dispatcher decides; al
   expect(offers()).toHaveLength(1);
   await keepPlansTick(server.services);
   expect(offers()).toHaveLength(1);
+  // It is an alarm, from which it is taken.
+  setClock(server, 8, 5);
+  await evaluateAlarms(server.services, tenantID);
+  const standing = (await dispatcher.call(alarms.standing)).rows.filter(({ kind }) => kind === 'proposal');
+  expect(standing.map(({ proposalID }) => proposalID)).toEqual([day.proposalID]);
   const kept = await dispatcher.call(planning.accept, { params: { id: day.proposalID ?? '' }, body: {} });
   expect(kept).toMatchObject({ version: day.version + 1, publishedBy: '周敏' });
 });
