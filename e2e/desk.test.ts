@@ -137,6 +137,11 @@ it('every act on a truck of the board has a key, ? lists what is bound and nothi
   await one.see('已移到第 1 位');
   await expect.poll(order).toEqual([behind, first]);
   await keyboard.press('Q');
+  await one.page
+    .getByRole('alertdialog')
+    .or(one.page.getByRole('dialog'))
+    .getByRole('button', { name: '退出排队', exact: true })
+    .click();
   await one.see('已退出排队，车辆待命');
   await expect.poll(order).toEqual([first]);
   await keyboard.press('R');

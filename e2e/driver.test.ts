@@ -46,6 +46,9 @@ it('F121 F122 F123 F124 F125 duty begins inside the fence of the plant alone; qu
   await one.see('已排队');
   await one.see('下一个');
   await one.act('退出排队');
+  const dialog = one.page.getByRole('alertdialog').or(one.page.getByRole('dialog'));
+  await dialog.getByText('退出后不保留位置').waitFor();
+  await dialog.getByRole('button', { name: '退出排队', exact: true }).click();
   await one.see('已退出排队');
   await one.act('休班');
   await one.see('已休班');

@@ -20,7 +20,8 @@ export const orders = defineCapability({
     // `at` opens it at a part of the page: `change` at the change that awaits its answer.
     orderinfo: {
       title: '订单详情',
-      params: { ...byId, at: 'may' },
+      // `sheet`: what is asked on it at once.
+      params: { ...byId, at: 'may', sheet: 'may' },
       preload: true,
       needs: { reads: ['orders'] },
     },

@@ -4,7 +4,8 @@ export const planning = defineCapability({
   screens: {
     dayplan: {
       title: '计划排程',
-      params: { day: 'may' },
+      // `sheet`: what is asked on it at once.
+      params: { day: 'may', sheet: 'may' },
       needs: { reads: ['dayPlan'] },
       menu: [{ title: '计划排程', icon: 'calendar-clock', of: ['senior', 'scheduler'] }],
     },

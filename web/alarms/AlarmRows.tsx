@@ -2,6 +2,7 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { useState } from 'react';
+import { useOfflineReason } from '../api/network.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';
@@ -24,6 +25,7 @@ export function AlarmRows({
   onOpen?: ((alarm: Alarm) => void) | undefined;
 }) {
   const viewer = useViewer();
+  const offline = useOfflineReason();
   const [broken, setBroken] = useState<{ carID: string; choice?: BreakdownChoice | undefined } | null>(null);
   const choicesOf = useBreakdownChoices(alarms.some(({ kind }) => kind === 'breakdown'));
   const [toSend, setToSend] = useState<ToSend | null>(null);
@@ -57,7 +59,14 @@ export function AlarmRows({
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-3">
             {take ? (
-              <Button size="small" look="quiet" busy={take.busy ?? false} onClick={() => void take.onRun()}>
+              <Button
+                size="small"
+                look="quiet"
+                busy={take.busy ?? false}
+                disabled={offline !== null}
+                title={offline ?? undefined}
+                onClick={() => void take.onRun()}
+              >
                 {take.label}
               </Button>
             ) : null}

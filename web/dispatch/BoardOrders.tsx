@@ -1,6 +1,7 @@
 import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { useMemo, useState } from 'react';
+import { useOfflineReason } from '../api/network.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -17,6 +18,7 @@ import { go } from '../shell/go.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { AtWork } from '../trade/AtWork.tsx';
 import { bookingText } from '../trade/bookingText.ts';
+import { SendTruckSheet, type ToSend } from '../trade/SendTruckSheet.tsx';
 import { SupplyLines } from '../trade/SupplyLines.tsx';
 import { startText } from '../trade/startText.ts';
 import { cardActs } from './boardActs.ts';
@@ -52,6 +54,8 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
     onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
     enabled: wide,
   });
+  const [toSend, setToSend] = useState<ToSend | null>(null);
+  const trucksWait = facts.some(({ order }) => order.nextTruck !== null);
   const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);
   useScreenActs(
     wide && chosen !== null
@@ -88,6 +92,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
                 fact={fact}
                 chosen={chosen === fact.order.taskID}
                 urgent={urgent === fact.order.taskID}
+                onChooseTruck={trucksWait ? () => setToSend({ taskID: fact.order.taskID }) : null}
                 onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
                 now={now}
               />
@@ -95,6 +100,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
           )
         }
       />
+      <SendTruckSheet load={toSend} onClose={() => setToSend(null)} />
       {folded > 0 || unfolded ? (
         <Button
           look="quiet"
@@ -124,6 +130,7 @@ function OrderCard({
   chosen,
   urgent,
   onChoose,
+  onChooseTruck,
   now,
 }: {
   fact: BoardOrder;
@@ -131,12 +138,15 @@ function OrderCard({
   /** Its button is the one that stands out on the board. */
   urgent: boolean;
   onChoose: () => void;
+  /** Asks which of the trucks that wait goes to it; null: none waits. */
+  onChooseTruck: (() => void) | null;
   now: number;
 }) {
   const { order, alarms } = fact;
   const viewer = useViewer();
   const next = nextLoadOf(fact);
-  const acts = useCardActs(fact, next, now);
+  const acts = useCardActs(fact, { next, choose: onChooseTruck }, now);
+  const offline = useOfflineReason();
   const { state } = order;
   const mayDo = cardActs(order, viewer);
   useScreenActs(
@@ -184,7 +194,7 @@ function OrderCard({
         <div className="min-w-0 flex-1 text-13 text-ink3">
           <SupplyLines order={order} supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null} now={now} />
           {mayDo.some(({ action }) => action === 'sendTruck') ? (
-            <p>{next ? nextLoadText(next, now) : noNextText}</p>
+            <p>{offline ?? (next ? nextLoadText(next, now) : noNextText(onChooseTruck !== null))}</p>
           ) : null}
         </div>
       </div>

@@ -6,7 +6,7 @@ const orderRange = [360, 760] as const;
 const queueRange = [240, 480] as const;
 const truckRange = [140, 640] as const;
 
-const threeRows = 'minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)';
+const threeRows = 'minmax(0, 1.15fr) minmax(0, 1fr) minmax(0, 1fr)';
 const twoRows = 'minmax(0, 1fr) minmax(0, 1fr)';
 
 interface Panes {

@@ -1,6 +1,7 @@
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useState } from 'react';
+import { useOfflineReason } from '../api/network.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -30,11 +31,14 @@ export function BoardQueue({
   itemsOf: (carID: string) => MenuItem[];
   now: number;
 }) {
+  const offline = useOfflineReason();
   const [toSend, setToSend] = useState<ToSend | null>(null);
   const target = chosen && isOrderSupplying(chosen.order.state) && chosen.unsent > 0 ? chosen.order : null;
   return (
     <BoardPart title={`排队 ${queue.length} 车`}>
-      {target && <p className="truncate px-4 pb-2 text-13 text-ink2">{`选一辆车派往 ${target.projectName}`}</p>}
+      {target && (
+        <p className="truncate px-4 pb-2 text-13 text-ink2">{offline ?? `选一辆车派往 ${target.projectName}`}</p>
+      )}
       {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
       {queue.map((vehicle, index) => {
         const goesNext = vehicle.carID === target?.nextTruck?.carID;
@@ -80,6 +84,8 @@ export function BoardQueue({
                     <Button
                       size="small"
                       look="plain"
+                      disabled={offline !== null}
+                      title={offline ?? undefined}
                       onClick={() => setToSend({ taskID: target.taskID, carID: vehicle.carID })}
                     >
                       派这辆

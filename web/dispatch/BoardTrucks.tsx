@@ -78,6 +78,18 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
   return `${goingWords(load, now)}${sinceText(load, now)}${age}${surplus}`;
 };
 
+/** Where a truck goes and when it is there in the room of a line; what its driver was told stands behind the place. */
+const compactWords = (
+  vehicle: Vehicle,
+  load: Waybill | undefined,
+  notice: DriverNotice | undefined,
+  now: number,
+): { where: string; when: string } => {
+  const broken = brokenNote(vehicle, load, now);
+  const { where, when } = broken === null ? lineWords(load, now) : { where: broken, when: '' };
+  return { where: `${where}${noticeOf(notice, now)}`, when };
+};
+
 /** What a truck does, as the dispatcher counts it: one that has its load and waits for the mixer is no longer in the queue. */
 type Standing = VehicleState | 'assigned';
 const standingOf = (vehicle: Vehicle): Standing =>
@@ -166,7 +178,7 @@ export function BoardTrucks({
                 vehicle={vehicle}
                 load={load}
                 standing={standingText(standingOf(vehicle))}
-                words={`${brokenNote(vehicle, load, now) ?? lineWords(load, now)}${noticeOf(notices.get(vehicle.carID), now)}`}
+                {...compactWords(vehicle, load, notices.get(vehicle.carID), now)}
                 selected={vehicle.carID === selected}
               />
             );

@@ -1,7 +1,7 @@
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
-import { formatNumber } from '../kit/figure/format.ts';
+import { formatNumber, formatTime } from '../kit/figure/format.ts';
 import { type Tone, toneFill, toneText } from '../kit/figure/tone.ts';
 import { shortFeed, shortLoads } from '../trade/loadWords.ts';
 import type { BoardOrder } from './boardFacts.ts';
@@ -27,8 +27,10 @@ export function OrderLine({
       tone={first?.tone ?? orderTone[order.state]}
       name={`${order.projectName} · ${order.constructionSite}`}
       plant={order.plantName ?? '未安排'}
-      loads={shortLoads(fact.counts)}
-      poured={`${formatNumber(order.deliverCa, 1, { trim: true })} / ${formatNumber(order.scheduledCa, 1, { trim: true })}`}
+      begins={formatTime(Date.parse(order.bookBegin))}
+      window={`约定 ${formatTime(Date.parse(order.bookBegin))} – ${formatTime(Date.parse(order.bookEnd))}`}
+      loads={shortLoads(fact.counts, now)}
+      poured={`${formatNumber(order.deliverCa, 1, { trim: true })}/${formatNumber(order.scheduledCa, 1, { trim: true })}`}
       end={feed?.text ?? first?.title ?? ''}
       endTone={feed?.tone ?? first?.tone ?? 'idle'}
       chosen={chosen}
@@ -41,6 +43,9 @@ interface LineProps {
   tone: Tone;
   name: string;
   plant: string;
+  /** When its promised window begins, and the whole of it. */
+  begins: string;
+  window: string;
   loads: string;
   poured: string;
   end: string;
@@ -50,20 +55,22 @@ interface LineProps {
 }
 
 const Line = memo(
-  function Line({ tone, name, plant, loads, poured, end, endTone, chosen, onChoose }: LineProps) {
+  function Line({ tone, name, plant, begins, window, loads, poured, end, endTone, chosen, onChoose }: LineProps) {
     return (
       <button
         type="button"
         aria-pressed={chosen}
-        title={`${name} · ${plant}`}
+        title={`${name} · ${plant} · ${window}`}
         onClick={onChoose}
         className={cx(
-          'grid h-6 w-full grid-cols-[8px_minmax(0,1fr)_auto_78px_62px] items-center gap-2 border-line border-b bg-surface px-2 text-left text-13 leading-6 hover:bg-hover',
+          'grid h-6 w-full grid-cols-[8px_minmax(0,1fr)_minmax(0,44px)_34px_auto_auto_56px] items-center gap-1.5 border-line border-b bg-surface px-2 text-left text-13 leading-6 hover:bg-hover',
           chosen && 'bg-accent-soft',
         )}
       >
         <span className={cx('size-2 rounded-full', toneFill[tone])} aria-hidden="true" />
         <span className="truncate">{name}</span>
+        <span className="truncate text-12 text-ink3">{plant}</span>
+        <span className="text-12 text-ink2">{begins}</span>
         <span className="whitespace-nowrap text-12 text-ink2">{loads}</span>
         <span className="truncate text-right text-12 text-ink3">{poured}</span>
         <span className={cx('truncate text-right text-12', toneText[endTone])}>{end}</span>
@@ -74,6 +81,8 @@ const Line = memo(
     a.tone === b.tone &&
     a.name === b.name &&
     a.plant === b.plant &&
+    a.begins === b.begins &&
+    a.window === b.window &&
     a.loads === b.loads &&
     a.poured === b.poured &&
     a.end === b.end &&

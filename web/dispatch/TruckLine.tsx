@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { go } from '../shell/go.ts';
-import { goingWords } from '../trade/truckWords.ts';
+import { arrivalWords, destinationWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 
 /** A truck in one line: what it does, where it goes and when it is there. */
@@ -13,13 +13,17 @@ export const TruckLine = memo(function TruckLine({
   vehicle,
   load,
   standing,
-  words,
+  where,
+  when,
   selected,
 }: {
   vehicle: Vehicle;
   load: Waybill | undefined;
   standing: string;
-  words: string;
+  /** Where it goes; shortened where there is no room. */
+  where: string;
+  /** When it is there, never cut. */
+  when: string;
   selected: boolean;
 }) {
   return (
@@ -41,11 +45,17 @@ export const TruckLine = memo(function TruckLine({
       />
       <span className="truncate font-semibold">{truckNumber(vehicle.carNo)}</span>
       <span className="truncate text-12 text-ink2">{standing}</span>
-      <span className={cx('truncate', vehicle.brokenTime !== null && 'text-alarm-ink')}>{words}</span>
+      <span className={cx('flex min-w-0 gap-2', vehicle.brokenTime !== null && 'text-alarm-ink')}>
+        <span className="truncate" title={where}>
+          {where}
+        </span>
+        <span className="shrink-0 font-medium">{when}</span>
+      </span>
       <span className="truncate text-right text-12 text-ink3">{vehicle.onDutyDriverName ?? ''}</span>
     </button>
   );
 });
 
-/** What the line of a truck says of where it goes. */
-export const lineWords = (load: Waybill | undefined, now: number): string => (load ? goingWords(load, now) : '');
+/** What the line of a truck says of where it goes, and when it is there. */
+export const lineWords = (load: Waybill | undefined, now: number): { where: string; when: string } =>
+  load ? { where: destinationWords(load), when: arrivalWords(load, now) } : { where: '', when: '' };

@@ -28,8 +28,9 @@ export interface NextLoad {
 export const nextLoadOf = ({ order }: Pick<BoardOrder, 'order'>): NextLoad | null =>
   order.nextTruck && { ...order.nextTruck, routeHours: order.routeHours };
 
-/** What stands in its place where no truck is left for an order. */
-export const noNextText = '下一车 暂无：没有排队的车，或先派给别的订单';
+/** What stands in its place for an order that no truck is named for; `othersHave`: trucks wait, and go to others first. */
+export const noNextText = (othersHave: boolean): string =>
+  othersHave ? '下一车 暂无，排队的车先派给别的订单' : '没有排队车辆';
 
 /** 下一车 12 号车，8 m³，计划指定，约 10:42 到，计划 09:58 装料. */
 export const nextLoadText = (

@@ -6,7 +6,7 @@ import type { TruckEntry } from './boardKeys.ts';
 
 /** What can be done about a truck's place and state, from its menu. */
 interface QueueRuns {
-  leave: () => void;
+  leave: () => Promise<void>;
   repair: () => void;
   /** Puts it at a place of its queue, counted from 1. */
   move: (place: number) => void;
@@ -29,7 +29,7 @@ export const queueItems = (
     items.push({ key: 'down', label: '后移一位', onSelect: () => runs.move(place + 1) });
   }
   if (may('leaveQueue'))
-    items.push({ key: 'leave', label: vehicleMachine.actions.leaveQueue.label, onSelect: runs.leave });
+    items.push({ key: 'leave', label: vehicleMachine.actions.leaveQueue.label, onSelect: () => void runs.leave() });
   if (may('startService')) items.push({ key: 'repair', label: '送修', onSelect: runs.repair });
   return items;
 };

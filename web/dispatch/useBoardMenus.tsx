@@ -7,6 +7,7 @@ import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
+import { useOfflineReason } from '../api/network.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
@@ -15,10 +16,15 @@ import { toast } from '../kit/shell/toast.ts';
 import { NoticeSheet } from '../messages/NoticeSheet.tsx';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
+import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
+import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { mayRecycle } from './boardActs.ts';
 import { type TruckEntry, truckKeys } from './boardKeys.ts';
 import { queueItems } from './queueItems.ts';
+
+/** What of a truck's menu the plant must know of at once. */
+const needsNetwork: ReadonlySet<TruckEntry> = new Set(['decide', 'first', 'up', 'down', 'leave', 'repair', 'recycle']);
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
 
@@ -34,6 +40,7 @@ export function useBoardMenus(
   sheet: ReactNode;
 } {
   const viewer = useViewer();
+  const offline = useOfflineReason();
   const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
   const [broken, setBroken] = useState<string | null>(null);
   const mayNotify = viewer !== null && mayCall(messages.notify, viewer);
@@ -79,7 +86,10 @@ export function useBoardMenus(
       ...(load ? [{ key: 'load' as const, label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
       { key: 'car', label: '车辆详情', onSelect: () => go('carinfo', { id: carID }) },
       ...queueItems(vehicle, viewer, {
-        leave: () => void leave.run({ params: { carID }, body: {} }),
+        leave: async () => {
+          if (await askToLeaveQueue(carText(vehicle.carNo), vehicle.queuePlace))
+            await leave.run({ params: { carID }, body: {} });
+        },
         repair: () => void shift.run({ params: { carID }, body: { action: 'startService' } }),
         move: (place) => void moveTo(carID, place, vehicle.queuePlace ?? 1),
       }),
@@ -98,7 +108,11 @@ export function useBoardMenus(
           ]
         : []),
     ];
-    return items.map((item) => ({ ...item, hint: truckKeys[item.key] }));
+    return items.map((item) => ({
+      ...item,
+      hint: truckKeys[item.key],
+      disabled: offline !== null && needsNetwork.has(item.key),
+    }));
   };
   const sheet = (
     <>

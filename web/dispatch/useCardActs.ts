@@ -1,4 +1,5 @@
 import { orders } from '@pourline/contract/orders';
+import { useOfflineReason } from '../api/network.ts';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { carText } from '../trade/carText.ts';
@@ -15,13 +16,18 @@ interface CardButton {
   onRun: () => Promise<unknown>;
 }
 
-/** How the acts on a card of the board are done; `next` is the truck that would be sent. */
+/**
+ * How the acts on a card of the board are done; `next` is the truck that would be sent. `choose` asks for another where none is named
+ * for the order although some wait; null: none waits.
+ */
 export function useCardActs(
   { order, early }: Pick<BoardOrder, 'order' | 'early'>,
-  next: NextLoad | null,
+  { next, choose }: { next: NextLoad | null; choose: (() => void) | null },
   now: number,
 ): Record<CardAct, CardButton> {
   const { taskID, projectName, constructionSite } = order;
+  const offline = useOfflineReason();
+  const reason = offline === null ? {} : { disabled: true, title: offline };
   const { send, isRunning } = useSendTruck();
   const open = useAct(orders.open, { success: '已开盘' });
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
@@ -36,8 +42,9 @@ export function useCardActs(
     });
   /** Sends the truck that the card names, and no other: who is faster elsewhere takes it, and that is told. One that comes long before its booking is asked about. */
   const sendNext = async (): Promise<void> => {
-    const load = { taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) };
-    if (early === null || next === null) return send(load);
+    if (next === null) return choose?.();
+    const load = { taskID, carID: next.carID, totalVolume: next.volume };
+    if (early === null) return send(load);
     const agreed = await confirm({
       title: `派 ${carText(next.carNo)}？`,
       text: `${nextLoadText(next, now)}。${earlyText(early)}`,
@@ -48,16 +55,19 @@ export function useCardActs(
   return {
     open: {
       busy: open.isRunning,
+      ...reason,
       onRun: async () => (await asked('立即开盘')) && open.run({ params: { id: taskID } }),
     },
     confirmOpening: {
       busy: confirmOpening.isRunning,
+      ...reason,
       onRun: async () => (await asked('确认开盘')) && confirmOpening.run({ params: { id: taskID } }),
     },
     sendTruck: {
       busy: isRunning,
-      disabled: next === null,
-      title: next ? nextLoadText(next, now) : noNextText,
+      disabled: next === null && choose === null,
+      title: next ? nextLoadText(next, now) : noNextText(choose !== null),
+      ...reason,
       onRun: sendNext,
     },
   };

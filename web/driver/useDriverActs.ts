@@ -4,6 +4,7 @@ import { useAct } from '../api/queries.ts';
 import { readDevicePosition } from '../device/devicePosition.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
+import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { type DriverAct, driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
@@ -48,7 +49,7 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
       pause: () => pause.run(car),
       standby: () => standby.run(car),
       queueUp: () => queueUp.run(byCar),
-      leaveQueue: () => leaveQueue.run(byCar),
+      leaveQueue: async () => (await askToLeaveQueue('', day.queuePlace)) && leaveQueue.run(byCar),
       completeMaintenance: () => repaired.run({ params: { carID } }),
       recycle: () => shift.run({ params: { carID }, body: { action: 'recycle' } }),
       arrive: () => arrive.run({ params: { id }, body: { action: 'arrive' } }),

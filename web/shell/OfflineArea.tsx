@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useReach } from '../api/network.ts';
+import { useSession } from '../api/sessionStore.ts';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
 
@@ -11,6 +12,8 @@ const QueueSheet = lazyPart(async () => (await import('./QueueSheet.tsx')).Queue
 export function OfflineArea() {
   const reach = useReach();
   const { count, refused } = useOfflineQueue();
+  // The day of a driver goes on without network; what others decide must be known to the plant at once.
+  const mayWait = useSession()?.roleGroup === 'driver';
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function OfflineArea() {
   }, [open]);
   return (
     <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
-      <OfflineBar reach={reach} queued={count} onOpen={() => setOpen(true)} />
+      <OfflineBar reach={reach} queued={count} mayWait={mayWait} onOpen={() => setOpen(true)} />
       {refused.length > 0 ? (
         <button
           type="button"

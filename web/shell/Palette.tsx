@@ -13,6 +13,11 @@ import { openEntry } from './go.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
 
+/** What is set on a page of its own and looked for by its name. */
+const settings = [
+  { key: 'automatic planning', label: '自动排程', screen: 'dayplan', params: { sheet: 'automatic' } },
+] as const;
+
 const general: readonly ScreenName[] = ['changerolegroupformyinfo', 'changetenantformyinfo', 'myaccountinfo', 'about'];
 const searchable: readonly ScreenName[] = ['orderlist', 'waybilllist'];
 const takesKeyword = (name: ScreenName): boolean => screenOf(name)?.params?.keyword !== undefined;
@@ -62,6 +67,12 @@ export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
             no: '返回',
           }).then((keyword) => keyword && openEntry({ screen: name, params: { keyword } })),
       })),
+      ...settings
+        .filter(({ screen }) => viewer !== null && mayOpen(viewer, screen))
+        .map(({ key, label, screen, params }) => ({
+          ...{ key, label, group: '操作' },
+          onRun: () => openEntry({ screen, params }),
+        })),
       ...general.map((name) => ({
         key: name,
         label: titleOf(name),
@@ -77,6 +88,6 @@ export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
         onRun: () => setTheme(name),
       })),
     ];
-  }, [menu, tabs, acts]);
+  }, [menu, tabs, acts, viewer]);
   return <CommandPalette commands={commands} find={find} />;
 }

@@ -15,11 +15,15 @@ import { ThemeButton } from './ThemeButton.tsx';
 import { useMenu } from './useMenu.ts';
 
 const narrowKey = 'railNarrow';
+/** Below this width of the window the work has the room, until somebody widens the menu, px. */
+const roomyFrom = 1280;
 const readNarrow = (): boolean => {
+  const usual = window.innerWidth < roomyFrom;
   try {
-    return localStorage.getItem(narrowKey) === '1';
+    const kept = localStorage.getItem(narrowKey);
+    return kept === null ? usual : kept === '1';
   } catch {
-    return false;
+    return usual;
   }
 };
 

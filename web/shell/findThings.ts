@@ -9,6 +9,7 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { call } from '../api/client.ts';
 import type { Command } from '../kit/menu/matchCommand.ts';
 
+import { findActs } from './findActs.ts';
 import { go } from './go.ts';
 import { truckSearch } from './truckSearch.ts';
 
@@ -19,7 +20,7 @@ const mostTrucks = 200;
 /** Nothing of a kind that could not be asked for: what the others found is shown all the same. */
 const orNone = (found: Promise<Command[]>): Promise<Command[]> => found.catch(() => []);
 
-/** Orders, trucks with their drivers, projects and people in which a word occurs, as commands that lead to them. */
+/** Deeds on orders, orders, trucks with their drivers, projects and people in which a word occurs, as commands that lead to them. */
 export async function findThings(keyword: string, mayOpen: (name: ScreenName) => boolean): Promise<Command[]> {
   const query = { keyword, limit: most };
   const truck = truckSearch(keyword);
@@ -44,14 +45,15 @@ export async function findThings(keyword: string, mayOpen: (name: ScreenName) =>
     );
   const isNumber = truck.isMeant(truck.keyword);
   const asked = [
+    findActs(keyword, mayOpen),
     isNumber && trucks,
     mayOpen('orderinfo') &&
       call(orders.list, { query }).then(({ data }) =>
         data.map(
-          ({ taskID, taskNo, projectName, constructionSite, state }): Command => ({
+          ({ taskID, taskNo, projectName, constructionSite, strengthNo, state }): Command => ({
             key: `order ${taskID}`,
             label: `${projectName} · ${constructionSite}`,
-            note: `订单 ${orderMachine.states[state].label}`,
+            note: `订单 ${strengthNo} ${orderMachine.states[state].label}`,
             keywords: taskNo,
             onRun: () => go('orderinfo', { id: taskID }),
           }),

@@ -3,6 +3,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useOfflineReason } from '../api/network.ts';
 import { useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -44,6 +45,7 @@ function NextLoad({ load: { taskID, carID: named }, onClose }: { load: ToSend; o
   const next = useCall(waybills.checkCreate, { body: { taskID, ...(carID && { carID }) } }, { keepBefore: true });
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const { send, isRunning } = useSendTruck(onClose);
+  const offline = useOfflineReason();
   const found = next.data;
   const form = useBodyForm(
     waybills.create,
@@ -108,11 +110,12 @@ function NextLoad({ load: { taskID, carID: named }, onClose }: { load: ToSend; o
           {earlyText(load.early)}
         </p>
       )}
+      {offline === null ? null : <p className="mt-4 text-13 text-mistake">{offline}</p>}
       <Button
         look="primary"
         className="mt-6 w-full"
         busy={isRunning}
-        disabled={form.body === null || next.isFetching}
+        disabled={form.body === null || next.isFetching || offline !== null}
         onClick={() => void form.send((body) => send(body, load.early !== null))}
       >
         {`${load.early === null ? '' : '已与工地确认，'}派出 ${carText(load.carNo)}`}

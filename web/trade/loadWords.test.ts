@@ -45,8 +45,11 @@ test('a card says when the feed breaks, or since when it has', () => {
 test('a line says the same in short: every load under way once, and the break in minutes', () => {
   const loads = [load('ptds_delaying'), load('ptds_unloading'), load('ptds_delivering'), load('ptds_delivering')];
   const plant = [load('ptds_waiting'), load('ptds_producing'), load('ptds_returning'), load('ptds_completed')];
-  const short = shortLoads(countLoads([...loads, ...plant])).replaceAll('\u2009', ' ');
+  const short = shortLoads(countLoads([...loads, ...plant]), now).replaceAll('\u2009', ' ');
   expect(short).toBe('待 1 卸 1 路 2 装 2 回 1');
+  const coming = load('ptds_delivering', { estimatedArrivalTime: at(8) });
+  const said = shortLoads(countLoads([coming, load('ptds_producing')]), now).replaceAll('\u2009', ' ');
+  expect(said).toBe('路 1 8′到 装 1');
   const broken = (from: number) => shortFeed({ from: now + from * 60_000, until: null, overdue: 0 }, now);
   expect(broken(-12)).toEqual({ text: '断\u200912′', tone: 'alarm' });
   expect(broken(26)).toEqual({ text: '26′后断', tone: 'warn' });

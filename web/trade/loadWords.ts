@@ -40,17 +40,23 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
   return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
 
-/** The same as `loadPhrases` in the room of a line: 待 2 卸 1 路 3 装 1. */
-export function shortLoads({ waiting, unloading, driving, loading, queuing, returning, broken }: LoadCounts): string {
-  const counted: [string, number][] = [
+/** The same as `loadPhrases` in the room of a line, with the minutes until the next one is there: 待 2 卸 1 路 3 8′到 装 1. */
+export function shortLoads(
+  { waiting, unloading, driving, loading, queuing, returning, broken, nextArrival }: LoadCounts,
+  now: number,
+): string {
+  const next = nextArrival === null ? '' : ` ${Math.max(0, Math.round((nextArrival - now) / minute))}′到`;
+  const counted: [string, number, string?][] = [
     ['故', broken],
     ['待', waiting],
     ['卸', unloading],
-    ['路', driving],
+    ['路', driving, next],
     ['装', loading + queuing],
     ['回', returning],
   ];
-  return counted.flatMap(([word, count]) => (count > 0 ? [`${word}${thinSpace}${count}`] : [])).join(' ');
+  return counted
+    .flatMap(([word, count, more = '']) => (count > 0 ? [`${word}${thinSpace}${count}${more}`] : []))
+    .join(' ');
 }
 
 /** The same as `feedPhrase` in the room of a line: 26′后断, 断 12′. */

@@ -14,9 +14,13 @@ export function arrivalWords(load: Going, now: number): string {
   return '';
 }
 
+/** Where a truck is going: 观澜府二期 · 3 号楼, or back to its plant. */
+export const destinationWords = (load: Pick<Waybill, 'state' | 'projectName' | 'constructionSite'>): string =>
+  isLoadReturning(load.state) ? '回厂' : `${load.projectName} · ${load.constructionSite}`;
+
 /** Where a truck is going, and when it is there: 观澜府二期 3 号楼 · 8 分钟后到. */
 export function goingWords(load: Going & Pick<Waybill, 'projectName' | 'constructionSite'>, now: number): string {
-  const to = isLoadReturning(load.state) ? '回厂' : `${load.projectName} · ${load.constructionSite}`;
+  const to = destinationWords(load);
   const when = arrivalWords(load, now);
   if (isLoadReturning(load.state)) return when || to;
   return when === '' ? to : `${to} · ${when}`;

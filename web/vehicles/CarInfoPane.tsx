@@ -23,6 +23,7 @@ import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { NoticeSheet } from '../messages/NoticeSheet.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
+import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
@@ -59,7 +60,9 @@ export function CarInfoPane({
     {
       completeMaintenance: () => repaired.run({ params: { carID: id } }),
       startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
-      leaveQueue: () => leave.run({ params: { carID: id }, body: {} }),
+      leaveQueue: async () =>
+        (await askToLeaveQueue(carText(query.data?.carNo ?? ''), null)) &&
+        leave.run({ params: { carID: id }, body: {} }),
       recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
     },
     () => setDeciding(true),

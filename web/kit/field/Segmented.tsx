@@ -13,7 +13,7 @@ export type SegmentedProps<V extends string> = {
   className?: string;
 };
 
-/** One of a few, all seen at once. Arrow keys move the choice. */
+/** One of a few, all seen at once, each as wide as its words ask for. Arrow keys move the choice. */
 export function Segmented<V extends string>({ options, value, onChange, label, className }: SegmentedProps<V>) {
   const labelId = useFieldLabelId();
   return (
@@ -30,7 +30,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, c
           value={option.value}
           nativeButton
           render={<button type="button" />}
-          className="reach flex h-9 @max-[15rem]:h-auto min-w-0 flex-1 @max-[15rem]:flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 text-14 text-ink2 transition-colors duration-(--quick) hover:text-ink data-checked:bg-chosen [[data-theme=sun]_&]:data-checked:ring-2 [[data-theme=sun]_&]:data-checked:ring-ink data-checked:font-medium data-checked:text-ink data-checked:shadow-1 lg:h-7"
+          className="reach flex h-9 @max-[15rem]:h-auto min-w-0 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-2 text-14 text-ink2 transition-colors duration-(--quick) hover:text-ink data-checked:bg-chosen [[data-theme=sun]_&]:data-checked:ring-2 [[data-theme=sun]_&]:data-checked:ring-ink data-checked:font-medium data-checked:text-ink data-checked:shadow-1 lg:h-7"
         >
           <span className="truncate">{option.label}</span>
           {option.count === undefined ? null : <span className="text-12">{option.count}</span>}

@@ -7,15 +7,27 @@ export type BarReach = 'reached' | 'offline' | 'databaseAway';
 
 const states: Record<BarReach, { text: string; after: string }> = {
   reached: { text: '正在补发', after: '' },
-  offline: { text: '网络已断开，正在重试', after: ' · 可继续操作' },
+  offline: { text: '网络已断开，正在重试', after: ' · 显示的是断开前的，联网后才能操作' },
   // Acts are refused then, not kept: nothing here may sound as if one could go on.
   databaseAway: { text: '系统暂时连不上数据库，正在重试', after: ' · 显示的可能不是最新' },
 };
 
-/** A slim bar while the network or the database is away: that it is being tried again, how many actions wait, and a tap to see them. Nothing when online with nothing waiting. */
-export function OfflineBar({ reach, queued, onOpen }: { reach: BarReach; queued: number; onOpen: () => void }) {
+/** A slim bar while the network or the database is away: that it is being tried again, how many actions wait or whether one can go on without, and a tap to see them. Nothing when online with nothing waiting. */
+export function OfflineBar({
+  reach,
+  queued,
+  mayWait,
+  onOpen,
+}: {
+  reach: BarReach;
+  queued: number;
+  /** What this person does is kept on the device and sent later. */
+  mayWait: boolean;
+  onOpen: () => void;
+}) {
   if (reach === 'reached' && queued === 0) return null;
-  const { text, after } = states[reach];
+  const { text, after: without } = states[reach];
+  const after = reach === 'offline' && mayWait ? ' · 可继续操作，联网后自动发送' : without;
   const count = queued > 0 ? ` · ${queued}${thinSpace}项操作待发送` : after;
   return (
     <button

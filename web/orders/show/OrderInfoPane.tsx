@@ -32,11 +32,17 @@ import { useOrderActs } from './useOrderActs.tsx';
 const stagesShown = 6;
 
 /** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
-export function OrderInfoPane({ id, onBack, backAs, atChange = false }: PaneProps & { atChange?: boolean }) {
+export function OrderInfoPane({
+  id,
+  onBack,
+  backAs,
+  atChange = false,
+  sends = false,
+}: PaneProps & { atChange?: boolean; sends?: boolean }) {
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();
-  const { actions, run, sheet } = useOrderActs(query.data);
+  const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null);
   const atDesk = useViewer()?.roleGroup === 'scheduler';
   useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);

@@ -4,6 +4,6 @@ import { OrderInfoPane } from './OrderInfoPane.tsx';
 
 /** One order on a screen of its own. */
 export default function OrderInfoScreen() {
-  const { id, at } = useParams('orderinfo');
-  return <OrderInfoPane id={id} onBack={useBack()} atChange={at === 'change'} />;
+  const { id, at, sheet } = useParams('orderinfo');
+  return <OrderInfoPane id={id} onBack={useBack()} atChange={at === 'change'} sends={sheet === 'sendTruck'} />;
 }

@@ -31,13 +31,16 @@ interface UndoOffer {
 const isLater = (order: OrderInfo, updateTime: string): boolean =>
   Date.parse(order.updateTime) > Date.parse(updateTime);
 
-/** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
-export function useOrderActs(order: OrderInfo | undefined): {
+/** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. `opens`: what is asked at once. */
+export function useOrderActs(
+  order: OrderInfo | undefined,
+  opens: OrderSheet | null = null,
+): {
   actions: BottomAction[];
   run: (action: OrderAction) => unknown;
   sheet: ReactNode;
 } {
-  const [sheet, setSheet] = useState<OrderSheet | null>(null);
+  const [sheet, setSheet] = useState<OrderSheet | null>(opens);
   const approve = useAct(orders.approve);
   const unapprove = useAct(orders.unapprove);
   const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
@@ -109,7 +112,10 @@ export function useOrderActs(order: OrderInfo | undefined): {
     sheet: (
       <>
         {end.dialog}
-        <SendTruckSheet load={sheet === 'sendTruck' ? { taskID: order.taskID } : null} onClose={() => setSheet(null)} />
+        <SendTruckSheet
+          load={sheet === 'sendTruck' && isOffered(order.actions, 'sendTruck') ? { taskID: order.taskID } : null}
+          onClose={() => setSheet(null)}
+        />
         <SendingSheet order={order} open={sheet === 'setSending'} onClose={() => setSheet(null)} />
       </>
     ),

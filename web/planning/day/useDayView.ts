@@ -4,10 +4,10 @@ import type { Planning } from './usePlanning.ts';
 /** What stands beside the plan, or over it on a phone. */
 export type Beside = { kind: 'load'; loadID: string } | { kind: 'proposal' } | { kind: 'unserved' };
 
-/** What of the planning page is open. A proposal stays open under a load that is looked at, and closing leads back to it. */
-export function useDayView(planning: Planning) {
+/** What of the planning page is open; `opens` at once. A proposal stays open under a load that is looked at, and closing leads back to it. */
+export function useDayView(planning: Planning, opens: 'automatic' | null = null) {
   const [beside, setBeside] = useState<Beside | null>(null);
-  const [sheet, setSheet] = useState<'automatic' | 'whatIf' | null>(null);
+  const [sheet, setSheet] = useState<'automatic' | 'whatIf' | null>(opens);
   const { openedID, hold } = planning;
   useEffect(() => {
     setBeside((before) => (openedID !== null ? { kind: 'proposal' } : before?.kind === 'proposal' ? null : before));
