@@ -247,7 +247,7 @@ it('the compact board shows 25 orders, and 30 trucks with where they go and when
     [east.driving.carNo, '东工地 · 底板'],
     [west.driving.carNo, '西工地 · 筏板'],
   ] as const)
-    await expect.poll(() => lineOf(carNo)).toContain(`${carNo} 运送 ${site} · ${arrival(carNo)}`);
+    await expect.poll(() => lineOf(carNo)).toContain(`${carNo} 运送 ${site} ${arrival(carNo)}`);
   await expect.poll(() => lineOf(east.returning.carNo)).toMatch(/返回 .*回厂/);
   await expect.poll(() => lineOf(east.waiting.carNo)).toContain('东工地 · 底板');
 });

@@ -1,6 +1,7 @@
 import { truckNumber } from '@pourline/domain/vehicles/truckName';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
 import { toneFill } from '../kit/figure/tone.ts';
@@ -57,5 +58,9 @@ export const TruckLine = memo(function TruckLine({
 });
 
 /** What the line of a truck says of where it goes, and when it is there. */
-export const lineWords = (load: Waybill | undefined, now: number): { where: string; when: string } =>
-  load ? { where: destinationWords(load), when: arrivalWords(load, now) } : { where: '', when: '' };
+export const lineWords = (load: Waybill | undefined, now: number): { where: string; when: string } => {
+  if (!load) return { where: '', when: '' };
+  const when = arrivalWords(load, now);
+  // When it is back says where it goes.
+  return { where: isLoadReturning(load.state) && when !== '' ? '' : destinationWords(load), when };
+};
