@@ -67,7 +67,7 @@ test('a salesman hears at once whether an order can be promised, from where, and
 });
 
 test('an order that comes too soon is promised for later', async () => {
-  const answer = await ask(dispatcher, { at: at(8, 5), volume: 20 });
+  const answer = await ask(dispatcher, { at: at(8, 5), volume: 20, longer: true });
   expect(answer.canPromise).toBe(false);
   expect(answer.firstLate).toBeGreaterThan(15);
   const instead = Date.parse(answer.times[0] ?? '');
