@@ -31,7 +31,7 @@ it('a truck that breaks down with its load comes no more on the desk, and its dr
   await driver.see('车辆故障，等调度决定');
   await driver.see('调度、车队和机修已收到报告，决定后显示在这里');
   await card.getByText(/1\s车故障/).waitFor();
-  expect(asRead(await card.innerText())).not.toContain('在路上');
+  expect(asRead((await card.textContent()) ?? '')).not.toContain('在路上');
 
   await crew.scheduler.call(breakdowns.decide, { params: { carID }, body: { choice: 'tow' } });
   await driver.see('车辆故障，待维修');

@@ -39,7 +39,7 @@ test('a draft asks for what an order may be: a time at which a pour can be, a gr
 
 test('of a project that has ended nobody is asked for an order', async () => {
   const { system } = server.services.database;
-  const setState = (state: string) =>
+  const setState = (state: 'enabled' | 'disabled') =>
     system
       .updateTable('projects')
       .set({ state })

@@ -89,7 +89,12 @@ const orderListFrom = (
       'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
       'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
     },
-    keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`, sql`orders."strengthNo"`],
+    keyword: [
+      sql`orders."projectName"`,
+      sql`orders."constructionSite"`,
+      sql`orders."taskNo"`,
+      sql`orders."strengthNo"`,
+    ],
     sort: {
       bookBegin: {
         by: sql`orders."bookBegin"`,
