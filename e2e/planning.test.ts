@@ -15,7 +15,7 @@ it('the dispatcher has the day planned, takes one order of it, locks a load, ask
   await one.open('dayplan');
   await one.see(/这一天还没有计划/);
   await one.press('生成方案');
-  await one.see(/这一天还没有计划，不作比较/);
+  await one.see(/这一天还没有计划可比/);
   const totals = one.page.getByRole('region', { name: '方案合计' });
   await totals.getByText(/运费工时/).waitFor();
   const whole = await totals.textContent();

@@ -173,6 +173,37 @@ describe('what is late', () => {
     expect(early(120, { lastUnload: ago(1) })).toBe(false);
   });
 
+  it('a pour that would begin too early is asked about while its truck is still under the mixer, or an hour before its planned loading', () => {
+    const early = (booked: number, more: Partial<PlantFacts>) =>
+      raiseAlarms(
+        facts({ orders: [order({ bookBegin: ago(-booked), lastUnload: null, deliverCa: 0 })], ...more }),
+      ).find(({ kind }) => kind === 'earlyStart');
+    // The way takes 20 minutes; a truck that was just called takes 15 in the plant, one under the mixer may leave now.
+    const called = load({ state: 'ptds_waiting', createTime: ago(0), endProductionTime: null });
+    expect([early(95, { loads: [called] }), early(96, { loads: [called] })?.costWhy]).toEqual([
+      undefined,
+      '可能白等 61 分钟',
+    ]);
+    const filling = load({ state: 'ptds_producing', createTime: ago(3), endProductionTime: null });
+    expect([early(80, { loads: [filling] }), early(81, { loads: [filling] })?.costWhy]).toEqual([
+      undefined,
+      '可能白等 61 分钟',
+    ]);
+    const planned = (loadIn: number) => {
+      const times = { loadStart: ago(-loadIn), arrive: ago(-loadIn - 40), unloadEnd: ago(-loadIn - 60) };
+      const ahead = [{ loadID: 'l', taskID: 'o', carID: 'c', plantID: 'p', volume: 10, ...times }];
+      return { plan: { ...facts().plan, publishedAt: ago(30), ahead } };
+    };
+    expect(early(200, planned(61))).toBeUndefined();
+    expect(early(160, planned(60))).toBeUndefined();
+    expect(early(200, planned(50))).toMatchObject({
+      ...{ cause: '计划首车约 11:30 到，约定 13:20，还没与工地确认', costWhy: '可能白等 110 分钟' },
+      since: now - 10 * 60_000,
+    });
+    // What was sent tells more than the plan.
+    expect(early(80, { ...planned(0), loads: [filling] })).toBeUndefined();
+  });
+
   it('a truck that should long have been there, and one that stays where it is', () => {
     expect(kinds({ loads: [load({ estimatedArrivalTime: ago(10) })] })).toEqual([]);
     expect(kinds({ loads: [load({ estimatedArrivalTime: ago(11) })] })).toEqual(['overdue']);

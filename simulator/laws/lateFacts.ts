@@ -38,14 +38,13 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
 
 /**
  * When the first truck of an order came long before its site was promised, and nobody had asked the site: surely while it is on a way that is much too
- * short for that, or stands there; perhaps from its call on. It ends when it pours.
+ * short for that, or stands there; perhaps from its opening on, for the plan may have its first load too early. It ends when it pours.
  */
 export const earlyStartFacts = (ledger: DayLedger): AlarmFact[] =>
   [...ledger.orders].flatMap(([subject, order]) => {
     const opened = order.supply.find(({ change }) => change === 'opened')?.at;
     const ended = order.supply.find(({ change }) => change !== 'opened' && change !== 'mixed')?.at ?? never;
-    const calls = [...ledger.calls.values()].flatMap(({ taskID, at }) => (taskID === subject ? [at] : []));
-    if (opened === undefined || calls.length === 0) return [];
+    if (opened === undefined) return [];
     const loads = [...ledger.loads.values()].filter(({ taskID }) => taskID === subject);
     const pours = Math.min(...loads.map(({ startedAt }) => startedAt ?? never), never);
     const latest = order.dueAt - usualAlarms.early * minute;
@@ -58,7 +57,7 @@ export const earlyStartFacts = (ledger: DayLedger): AlarmFact[] =>
     const known = {
       kind: 'earlyStart',
       subject,
-      from: Math.min(...calls),
+      from: opened,
       to: Math.min(pours, order.dueAt),
       isSure: false,
     };

@@ -13,7 +13,16 @@ import { AlarmSound } from './AlarmSound.tsx';
 const fewRows = 5;
 
 /** What is wrong now, the dearest in front, under a title with their number; one calm line when nothing is. */
-export function AlarmList({ standing, title }: { standing: StandingAlarms; title: string }) {
+export function AlarmList({
+  standing,
+  title,
+  broken = 0,
+}: {
+  standing: StandingAlarms;
+  title: string;
+  /** So many broken trucks are listed elsewhere on the page: decided about, and still broken. */
+  broken?: number;
+}) {
   const now = usePlantNow(10_000);
   const [isWhole, setWhole] = useState(false);
   const { alarms, total } = standing;
@@ -28,7 +37,7 @@ export function AlarmList({ standing, title }: { standing: StandingAlarms; title
         {total === 0 && !standing.isLoading && !standing.error ? (
           <p className="flex items-center gap-2 px-4 py-4 text-14 text-ink2">
             <CircleCheck className="size-4 text-good-ink" aria-hidden="true" />
-            没有超时、断料或故障
+            {broken > 0 ? `没有超时或断料，故障车${thinSpace}${broken}${thinSpace}辆见下` : '没有超时、断料或故障'}
           </p>
         ) : null}
         {unseen > 0 ? (

@@ -74,6 +74,11 @@ function Choices({
   return (
     <div className="space-y-4 p-4">
       <BreakdownFacts breakdown={breakdown} now={now} />
+      {breakdown.brokenCare === null ? null : (
+        <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-14 text-warn-ink">
+          {`已决定：${vehicleMachine.actions[breakdown.brokenCare].label}`}
+        </p>
+      )}
       {load && isLoadUnloading(load.state) ? (
         <Field label="还在车上的方量">
           <NumberField value={writtenOff} onChange={setLost} unit="m³" />

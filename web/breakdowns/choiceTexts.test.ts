@@ -32,6 +32,9 @@ it('each choice says before what becomes of the load and which truck comes when'
   expect(said('tow', { load: load('ptds_returning'), next: null, handOver: null, brokenCare: null }, 8)).toBe(
     '等拖车来拖；料已卸完',
   );
+  expect(said('carryOn', { ...onRoad, load: load('ptds_returning'), brokenCare: 'handOver' }, 8)).toBe(
+    '故障已排除，料已处理，车自己回厂',
+  );
   expect(said('carryOn', { load: null, next: null, handOver: null, brokenCare: 'tow' }, 0)).toBe(
     '故障已排除，车辆恢复可派',
   );

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@pourline/contract/breakdowns';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { subM3 } from '@pourline/domain/volume';
-import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
+import { isLoadAtPlant, isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
@@ -40,13 +40,19 @@ export const isOpenChoice = (
   { next, handOver }: Pick<Breakdown, 'next' | 'handOver'>,
 ): boolean => (choice === 'sendAnother' ? next !== null : choice === 'handOver' ? (handOver?.inTime ?? false) : true);
 
+/** Once its concrete is with another truck, or written off, a truck that runs again has nothing to bring. */
+const carryOnText = ({ load }: Pick<Breakdown, 'load'>): string => {
+  if (!load) return '故障已排除，车辆恢复可派';
+  return isLoadReturning(load.state) ? '故障已排除，料已处理，车自己回厂' : '故障已排除，继续送这车';
+};
+
 /** What a choice does, told before it is made. */
 export const choiceText = (
   choice: BreakdownChoice,
   breakdown: Pick<Breakdown, 'load' | 'next' | 'handOver' | 'brokenCare'>,
   lost: number,
 ): string => {
-  if (choice === 'carryOn') return breakdown.load ? '故障已排除，继续送这车' : '故障已排除，车辆恢复可派';
+  if (choice === 'carryOn') return carryOnText(breakdown);
   if (choice === 'handOver') return handOverText(breakdown, lost);
   const given = breakdown.brokenCare === null ? loadText(breakdown, lost) : '货单已处理';
   if (choice === 'tow') return `等拖车来拖；${given}`;

@@ -79,23 +79,22 @@ export function BoardQueue({
                 .join(' · ')}
               trailing={
                 target ? (
-                  <span className="flex items-center gap-2">
-                    {goesNext ? <StateTag tone="info">下一车</StateTag> : null}
-                    <Button
-                      size="small"
-                      look="plain"
-                      disabled={offline !== null}
-                      title={offline ?? undefined}
-                      onClick={() => setToSend({ taskID: target.taskID, carID: vehicle.carID })}
-                    >
-                      派这辆
-                    </Button>
-                  </span>
+                  <Button
+                    size="small"
+                    look="plain"
+                    disabled={offline !== null}
+                    title={offline ?? undefined}
+                    onClick={() => setToSend({ taskID: target.taskID, carID: vehicle.carID })}
+                  >
+                    派这辆
+                  </Button>
                 ) : (
                   index === 0 && <StateTag tone="info">队首</StateTag>
                 )
               }
-            />
+            >
+              {goesNext ? <StateTag tone="info">下一车</StateTag> : null}
+            </Row>
           </div>
         );
       })}

@@ -1,10 +1,11 @@
 import { isTruckQueuing, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
+import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
-import { brokenText } from './brokenText.ts';
+import { brokenText, waitsWhereItStands } from './brokenText.ts';
 import { DriverLoad } from './DriverLoad.tsx';
 import type { DriverDay } from './driverDay.ts';
 
@@ -20,7 +21,10 @@ export function DriverPanel({
   now: number;
   waiting: number;
 }) {
-  const face = vehicleFace(vehicle.state);
+  // A truck that is called waits for its mixer, no longer in the queue.
+  const isCalled = day.waybill !== null && isLoadQueuing(day.waybill.state);
+  const { label, tone } = vehicleFace(vehicle.state);
+  const load = waitsWhereItStands(vehicle, day.waybill) ? null : day.waybill;
   const broken = brokenText(vehicle);
   return (
     <>
@@ -29,7 +33,7 @@ export function DriverPanel({
           {vehicle.plateNumber}
         </button>
         {vehicle.brokenTime === null ? null : <StateTag tone="alarm">故障</StateTag>}
-        <StateTag tone={face.tone}>{face.label}</StateTag>
+        <StateTag tone={tone}>{isCalled ? '待装料' : label}</StateTag>
         {waiting > 0 ? <StateTag tone="warn">{`待发送${thinSpace}${waiting}`}</StateTag> : null}
         <span className="ml-auto whitespace-nowrap text-13 text-ink3">
           {`今天${thinSpace}${day.today.loads}${thinSpace}车 · ${formatQuantity(day.today.volume, 'm³')}`}
@@ -37,12 +41,12 @@ export function DriverPanel({
       </div>
       <div className="mt-3">
         {broken ? (
-          <div role="status" className={day.waybill ? 'mb-4 rounded-lg bg-alarm-soft p-4' : undefined}>
+          <div role="status" className={load ? 'mb-4 rounded-lg bg-alarm-soft p-4' : undefined}>
             <Said {...broken} />
           </div>
         ) : null}
-        {day.waybill ? (
-          <DriverLoad waybill={day.waybill} now={now} />
+        {load ? (
+          <DriverLoad waybill={load} now={now} />
         ) : broken ? null : (
           <WithoutLoad day={day} vehicle={vehicle} now={now} />
         )}

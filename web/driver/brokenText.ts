@@ -1,6 +1,8 @@
 import type { BreakdownCare } from '@pourline/domain/breakdowns/breakdownCare';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 
 const toldThem = '车队和机修已收到';
 
@@ -11,6 +13,15 @@ const nextSteps: Readonly<Record<BreakdownCare, string>> = {
   tow: `等拖车来拖，请在安全处等。${toldThem}，维修完成后可以排队`,
   backToPlant: `请把车开回搅拌站检修。${toldThem}，维修完成后可以排队`,
 };
+
+/** Whether the driver of a broken truck waits where it stands: its concrete goes on without it, and nothing is asked of the driver. */
+export const waitsWhereItStands = (
+  { brokenTime, brokenCare }: Pick<Vehicle, 'brokenTime' | 'brokenCare'>,
+  load: Pick<Waybill, 'state'> | null,
+): boolean =>
+  brokenTime !== null &&
+  (brokenCare === 'handOver' || brokenCare === 'tow') &&
+  (load === null || isLoadReturning(load.state));
 
 /** What a driver reads of the breakdown of their truck: how it stands, who knows of it, and what they do next. Null for a truck that runs. */
 export const brokenText = ({

@@ -1,5 +1,6 @@
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
+import { waitsWhereItStands } from './brokenText.ts';
 import type { DriverDay } from './driverDay.ts';
 
 /** Which acts on the load have their button on the driver's home page. A report stands beside the load, the rest is on the load's own page. */
@@ -79,11 +80,14 @@ const isOfTruck = (offer: Offer<VehicleAction>): offer is Offer<Chosen<typeof of
 
 /**
  * The buttons of the day, exactly what the server offers: the load's next step comes first, else the truck's. One is primary;
- * what moves a load on slides, since nobody can take it back. A driver who waits in the queue has no next step but to wait.
+ * what moves a load on slides, since nobody can take it back. Who waits with a broken truck has none of its load. A driver who waits in the queue has no next step but to wait.
  */
 export function driverButtons(day: Pick<DriverDay, 'vehicle' | 'waybill'>): DriverButton[] {
-  const offeredOfLoad = (day.waybill?.actions ?? []).filter(isOfLoad);
-  const offeredOfTruck = (day.vehicle?.actions ?? []).filter(isOfTruck);
+  const waits = day.vehicle !== null && waitsWhereItStands(day.vehicle, day.waybill);
+  const offeredOfLoad = waits ? [] : (day.waybill?.actions ?? []).filter(isOfLoad);
+  const offeredOfTruck = (day.vehicle?.actions ?? [])
+    .filter(isOfTruck)
+    .filter(({ action }) => !waits || action !== 'recycle');
   const main = offeredOfLoad.find(({ primary }) => primary) ?? offeredOfTruck.find(({ primary }) => primary);
   const button =
     (of: DriverButton['of']) =>

@@ -55,6 +55,19 @@ test('the next action is the load, else the truck: one primary, and the load sli
   expect(driverButtons(day(truck('scst_offduty', false))).map(({ action }) => action)).toEqual(['goOnDuty']);
 });
 
+test('the driver of a broken truck whose concrete was handed over waits: nothing of the load is asked; who drives it back enters that', () => {
+  const broken = (brokenCare: NonNullable<DriverDay['vehicle']>['brokenCare'], state: WaybillState) => {
+    const vehicle = { ...truck('scst_returning', true, 'w'), brokenTime: at, brokenCare };
+    return driverButtons(day(vehicle, load(state))).map(({ action }) => action);
+  };
+  expect(broken('handOver', 'ptds_returning')).toEqual([]);
+  expect(broken('tow', 'ptds_returning')).toEqual([]);
+  expect(broken('backToPlant', 'ptds_returning')).toContain('complete');
+  expect(broken('handOver', 'ptds_delaying')).toContain('startUnloading');
+  const runs = { ...truck('scst_returning', true, 'w') };
+  expect(driverButtons(day(runs, load('ptds_returning'))).map(({ action }) => action)).toContain('complete');
+});
+
 test('acts that wait for the network are shown as done, and lead to the next ones', () => {
   const waiting = [act(vehicles.onDuty, { id: 'c' }), act(vehicles.queueUp, { carID: 'c' })];
   const shown = optimisticDay(day(truck('scst_offduty', false)), waiting, person);

@@ -49,7 +49,7 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
       <HomeColumns
         left={
           <>
-            <AlarmList standing={standing} title="要处理" />
+            <AlarmList standing={standing} title="要处理" broken={broken.length} />
             <BreakdownWork />
             <HomeList title="维修中的车辆" empty="没有车在维修" isEmpty={inRepair.length === 0}>
               {inRepair.map((truck) => {

@@ -1,6 +1,8 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
 import { isTruckInWorkshop, isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
 import { BreakdownWork } from '../breakdowns/BreakdownWork.tsx';
 import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -25,6 +27,7 @@ const shownDrivers = 8;
 export default function FleetHome({ home }: HomeProps<'fleet'>) {
   const now = usePlantNow(60_000);
   const standing = useAlarms();
+  const broken = useCall(breakdowns.list, { query: {} }).data ?? [];
   const { truckStates, drivers, trips, transport } = home;
   const all = truckStates.reduce((sum, row) => sum + row.count, 0);
   const idle = truckStates
@@ -45,7 +48,7 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
       <HomeColumns
         left={
           <>
-            <AlarmList standing={standing} title="要处理" />
+            <AlarmList standing={standing} title="要处理" broken={broken.length} />
             <BreakdownWork />
             <HomeList
               title={`当班司机${thinSpace}${drivers.length}`}

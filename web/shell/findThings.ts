@@ -11,7 +11,7 @@ import type { Command } from '../kit/menu/matchCommand.ts';
 
 import { findActs } from './findActs.ts';
 import { go } from './go.ts';
-import { truckSearch } from './truckSearch.ts';
+import { meantTrucks, truckSearch } from './truckSearch.ts';
 
 /** Of each kind so many are shown. */
 const most = 6;
@@ -28,8 +28,7 @@ export async function findThings(keyword: string, mayOpen: (name: ScreenName) =>
     mayOpen('carinfo') &&
     // A short number occurs in many plates: the one that is meant is found among all.
     call(vehicles.list, { query: { keyword: truck.keyword, limit: mostTrucks } }).then(({ data }) =>
-      data
-        .toSorted((a, b) => Number(truck.isMeant(b.carNo)) - Number(truck.isMeant(a.carNo)))
+      meantTrucks(truck, data)
         .slice(0, most)
         .map(
           ({ carID, carNo, plateNumber, onDutyDriverName, state, taskDetailID }): Command => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truckSearch } from './truckSearch.ts';
+import { meantTrucks, truckSearch } from './truckSearch.ts';
 
 it.each(['7', '007', '7号', '7号车', '7 号车', ' 07 车 '])(
   '%s means truck 7, however its number is written',
@@ -17,6 +17,13 @@ it.each(['7', '007', '7号', '7号车', '7 号车', ' 07 车 '])(
     ]);
   },
 );
+
+it('a number brings the truck that bears it alone; what bears it in its plate only where no truck does', () => {
+  const found = ['2', '7', '11', '012'].map((carNo) => ({ carNo }));
+  expect(meantTrucks(truckSearch('7号车'), found)).toEqual([{ carNo: '7' }]);
+  expect(meantTrucks(truckSearch('12'), found)).toEqual([{ carNo: '012' }]);
+  expect(meantTrucks(truckSearch('81'), found)).toEqual(found);
+});
 
 it.each(['粤B10814', '张三', '7 号楼', '号车', '13800001004'])('%s is searched for as it is', (typed) => {
   const { keyword, isMeant } = truckSearch(typed);

@@ -8,6 +8,12 @@ export interface TruckSearch {
   isMeant: (carNo: string) => boolean;
 }
 
+/** The trucks that were meant by their number, alone; all that were found where none was. */
+export function meantTrucks<T extends { carNo: string }>({ isMeant }: TruckSearch, found: readonly T[]): readonly T[] {
+  const meant = found.filter(({ carNo }) => isMeant(carNo));
+  return meant.length > 0 ? meant : found;
+}
+
 /** Reads what was typed as people call trucks: the number that stands on their doors, with or without 号车. */
 export function truckSearch(typed: string): TruckSearch {
   const number = numbered.exec(typed.trim())?.[1];

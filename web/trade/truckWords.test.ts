@@ -16,6 +16,8 @@ test('a truck on its way tells where it goes and when it is there, one at the si
   expect(said(goingWords({ ...load, state: 'ptds_delivering' }, now))).toBe('观澜府 · 3 号楼 · 8 分钟后到');
   expect(said(goingWords({ ...load, state: 'ptds_delaying' }, now))).toBe('观澜府 · 3 号楼');
   expect(said(goingWords({ ...load, state: 'ptds_returning', estimatedBackTime: at(12) }, now))).toBe('12 分钟后回厂');
+  const brokenBack = { ...load, state: 'ptds_returning' as const, estimatedBackTime: at(12), brokenTime: at(-1) };
+  expect(said(goingWords(brokenBack, now))).toBe('故障停着');
   expect(goingWords({ ...load, state: 'ptds_returning' }, now)).toBe('回厂');
   expect(said(goingWords({ ...load, state: 'ptds_delivering', brokenTime: at(-1) }, now))).toBe('观澜府 · 3 号楼');
 });

@@ -9,14 +9,18 @@ type Going = Pick<Waybill, 'state' | 'estimatedArrivalTime' | 'estimatedBackTime
 export function arrivalWords(load: Going, now: number): string {
   if (isLoadDelivering(load.state) && isComing(load) && load.estimatedArrivalTime !== null)
     return formatArrival(Date.parse(load.estimatedArrivalTime), now);
-  if (isLoadReturning(load.state) && load.estimatedBackTime !== null)
+  if (isLoadReturning(load.state) && load.brokenTime === null && load.estimatedBackTime !== null)
     return formatReturn(Date.parse(load.estimatedBackTime), now);
   return '';
 }
 
-/** Where a truck is going: 观澜府二期 · 3 号楼, or back to its plant. */
-export const destinationWords = (load: Pick<Waybill, 'state' | 'projectName' | 'constructionSite'>): string =>
-  isLoadReturning(load.state) ? '回厂' : `${load.projectName} · ${load.constructionSite}`;
+/** Where a truck is going: 观澜府二期 · 3 号楼, or back to its plant, unless it has broken down on that way. */
+export const destinationWords = (
+  load: Pick<Waybill, 'state' | 'projectName' | 'constructionSite' | 'brokenTime'>,
+): string => {
+  if (!isLoadReturning(load.state)) return `${load.projectName} · ${load.constructionSite}`;
+  return load.brokenTime === null ? '回厂' : '故障停着';
+};
 
 /** Where a truck is going, and when it is there: 观澜府二期 3 号楼 · 8 分钟后到. */
 export function goingWords(load: Going & Pick<Waybill, 'projectName' | 'constructionSite'>, now: number): string {

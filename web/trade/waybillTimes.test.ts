@@ -23,10 +23,10 @@ const load = {
   concreteLimitMinutes: 90,
 };
 
-test('a load whose truck has broken down has no arrival, one that was poured before has its way back', () => {
+test('a load whose truck has broken down has no arrival, nor one on its way back', () => {
   const broken = { ...load, brokenTime: '2026-11-21T07:50:00Z' };
   expect(shownTime(broken, now)).toEqual({ label: '车辆', text: '故障', exact: null, more: null });
-  expect(shownTime({ ...broken, state: 'ptds_returning' }, now).label).toBe('剩余返回');
+  expect(shownTime({ ...broken, state: 'ptds_returning' }, now).text).toBe('故障');
 });
 
 test('the time of a load is said as people say it, and by the clock', () => {

@@ -1,8 +1,9 @@
 import { isStranded } from '@pourline/domain/dispatch/comingLoads';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
-import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
+import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import {
   formatArrival,
   formatDateTime,
@@ -51,7 +52,8 @@ export function shownTime(
   >,
   now: number,
 ): ShownTime {
-  if (isStranded(waybill)) return { label: '车辆', text: '故障', exact: null, more: null };
+  const isStopped = isLoadReturning(waybill.state) && isTruckBroken(waybill);
+  if (isStranded(waybill) || isStopped) return { label: '车辆', text: '故障', exact: null, more: null };
   const { label, column } = timeLabels[waybill.state];
   const at = msOf(waybill[column]);
   const ahead = aheadOf[column];

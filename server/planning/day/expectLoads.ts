@@ -54,8 +54,11 @@ export const expectLoads = (
     const minute = (moment: string | null): number | null => (moment === null ? null : clock.minuteOf(moment));
     const loading = Math.ceil((volume * 60) / (100 * rate));
     const left = minute(waybill.endProductionTime);
+    // Concrete that was taken over from another truck was loaded before the waybill was written; this truck has it from then on.
+    const takenOver = left !== null && left < (minute(waybill.createTime) ?? left) ? minute(waybill.createTime) : null;
     const loadStart =
       minute(waybill.startProductionTime) ??
+      takenOver ??
       (left !== null ? left - loading : Math.max(now, freeAt(line), wantedAt(waybill.taskDetailID) ?? 0));
     const loaded = left ?? Math.max(now, loadStart + loading);
     lineFree.set(`${plant}/${line}`, Math.max(freeAt(line), loaded));

@@ -15,7 +15,7 @@ export function CommandPaletteLayer({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const things = useFound(find, typed.trim());
+  const { things, isLooking } = useFound(find, typed.trim());
   const found = [...matchCommand(commands, typed).slice(0, 50), ...things];
 
   function run(command: Command | undefined): void {
@@ -55,7 +55,11 @@ export function CommandPaletteLayer({
             />
           </div>
           <div id={id} role="listbox" aria-label="结果" className="overflow-y-auto p-1">
-            {found.length === 0 ? <p className="px-3 py-6 text-center text-14 text-ink3">没有找到“{typed}”</p> : null}
+            {found.length === 0 ? (
+              <p role="status" className="px-3 py-6 text-center text-14 text-ink3">
+                {isLooking ? '正在查找' : `没有找到“${typed}”`}
+              </p>
+            ) : null}
             {found.map((command, index) => (
               <div
                 key={command.key}
@@ -87,19 +91,25 @@ export function CommandPaletteLayer({
 
 const pauseMs = 180;
 
-/** What was found for the typed word, asked for once a short pause shows that it is typed. */
-function useFound(find: CommandPaletteProps['find'], typed: string): readonly Command[] {
+/** What was found for the typed word, asked for once a short pause shows that it is typed, and whether that is still being looked for. */
+function useFound(
+  find: CommandPaletteProps['find'],
+  typed: string,
+): { things: readonly Command[]; isLooking: boolean } {
   const [found, setFound] = useState<{ of: string; things: readonly Command[] }>({ of: '', things: [] });
   useEffect(() => {
     if (!find || typed === '') return;
     let isLatest = true;
     const timer = setTimeout(() => {
-      void find(typed).then((things) => isLatest && setFound({ of: typed, things }));
+      void find(typed)
+        .catch(() => [])
+        .then((things) => isLatest && setFound({ of: typed, things }));
     }, pauseMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [find, typed]);
-  return typed !== '' && found.of === typed ? found.things : [];
+  if (!find || typed === '') return { things: [], isLooking: false };
+  return found.of === typed ? { things: found.things, isLooking: false } : { things: [], isLooking: true };
 }

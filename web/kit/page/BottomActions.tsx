@@ -26,9 +26,12 @@ function fitting(count: number, wide: boolean): number {
 export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const wide = useWide();
   const [running, setRunning] = useState<string | null>(null);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  if (actions.length === 0) return null;
+  // The lines that the sheet was opened with: when others stand there, it closes, so that none moves under a thumb and it is never empty.
+  const [openedWith, setOpenedWith] = useState<string | null>(null);
   const { primary, beside, more, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+  const lines = more.map(({ key }) => key).join(' ');
+  if (openedWith !== null && openedWith !== lines) setOpenedWith(null);
+  if (actions.length === 0) return null;
 
   // At a desk nobody slides: what cannot be taken back is asked in a dialog.
   const slides = primary?.slide === true && !wide;
@@ -86,7 +89,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
       {more.length > 0 ? (
         <Button
           aria-label="更多操作"
-          onClick={() => setSheetOpen(true)}
+          onClick={() => setOpenedWith(lines)}
           className={cx('w-12 px-0 @lg:w-auto @lg:px-3', big && '!h-13')}
         >
           <Ellipsis className="size-5" aria-hidden="true" />
@@ -114,8 +117,8 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         </div>
       )}
       <ActionSheet
-        open={sheetOpen}
-        onOpenChange={setSheetOpen}
+        open={openedWith === lines}
+        onOpenChange={(open) => setOpenedWith(open ? lines : null)}
         items={more.map((action) => ({
           key: action.key,
           label: action.label,

@@ -98,7 +98,7 @@ function ProposalDifference({
   return (
     <section aria-label={isFirst ? '方案合计' : '与现在相比'} className="px-4 pb-3">
       <p className="text-13 text-ink3">
-        {isFirst ? `${made} 生成，这一天还没有计划，不作比较` : `${made} 生成，与现在的计划相比`}
+        {isFirst ? `${made} 生成，这一天还没有计划可比` : `${made} 生成，与现在的计划相比`}
       </p>
       <div className="flex items-baseline gap-3">
         <span className="text-13 text-ink3">{first?.label}</span>
