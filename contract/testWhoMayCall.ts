@@ -128,6 +128,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /api/v1/order/terminate/{id}': 'scheduler',
   'POST /api/v1/order/customer-terminate/{id}': 'customer',
   'POST /api/v1/order/salesman-terminate/{id}': 'sale',
+  'POST /api/v1/order/early/{id}': 'scheduler',
   'POST /api/v1/order/sending/{id}': 'scheduler',
   'POST /api/v1/order/change': 'customer sale',
   'GET /api/v1/order/change': 'everyone',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run/runStep.ts';
+import { chooseFaults } from './chooseFaults.ts';
 import { faults } from './faults.ts';
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -19,4 +20,14 @@ test.each(faults)(
 test('no two faults have the same name', () => {
   const names = faults.map(({ name }) => name);
   expect([...new Set(names)]).toEqual(names);
+});
+
+test('all faults are planted, or those whose names contain one of a list; a name that none contains is refused', () => {
+  const named = (only: string) => chooseFaults(faults, ['--only', only]).map(({ name }) => name);
+  expect(chooseFaults(faults, [])).toEqual(faults);
+  expect(named('pumpSent,personUnbounded')).toEqual(['pumpSent', 'personUnbounded']);
+  expect(named('Unbounded, pumpSent')).toEqual(expect.arrayContaining(['pumpSent', 'personUnbounded']));
+  expect(() => named('pumpSent,nothingOfThatName')).toThrow('no fault has this in its name: nothingOfThatName');
+  expect(() => named('pumpSent,')).toThrow('(nothing)');
+  expect(() => chooseFaults(faults, ['--only'])).toThrow('(nothing)');
 });

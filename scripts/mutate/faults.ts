@@ -8,6 +8,7 @@ import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
 import { importsFaults } from './importsFaults.ts';
 import { journeyFaults } from './journeyFaults.ts';
+import { limitsFaults } from './limitsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...searchFaults,
   ...topicsFaults,
   ...troubleFaults,
+  ...limitsFaults,
   ...verifierFaults,
   ...importsFaults,
   ...journeyFaults,

@@ -1,12 +1,10 @@
 // npm run mutate: plants each fault of the list in a copy of the project and runs the tests that should see it.
-// `-- --only NAME` takes those whose name contains NAME; the last line is JSON.
+// `-- --only NAME,NAME` takes those whose name contains one of them; the last line is JSON.
+import { chooseFaults } from './chooseFaults.ts';
 import { faults } from './faults.ts';
 import { copyTree, dropTree, failingAlready, type Outcome, plantFault } from './plantFault.ts';
 
-const args = process.argv.slice(2);
-const at = args.indexOf('--only');
-const only = at < 0 ? '' : (args[at + 1] ?? '');
-const wanted = faults.filter(({ name }) => name.includes(only));
+const wanted = chooseFaults(faults, process.argv.slice(2));
 const waiting = [...wanted];
 const outcomes = new Map<string, Outcome>();
 

@@ -13,7 +13,7 @@ import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckS
 import { waysOf } from '../planning/surplus/readSurplus.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { transact } from '../work.ts';
+import { transact, type Work } from '../work.ts';
 import { handOver, readyHandOver } from './handOver.ts';
 
 let server: TestServer;
@@ -323,6 +323,14 @@ test('a truck that has not been heard of is at its own plant, not where it was d
     .execute();
 });
 
+/** How long a truck drives from one place to another now, minutes. */
+const minutesOf = (place: LonLat, [siteLon, siteLat]: LonLat) =>
+  withTenants([tenantID], async () => {
+    const truck = { place, utcOffsetMinutes: 480 };
+    const [way] = await waysOf(server.services, tenantID, truck, [{ siteLon, siteLat }], server.services.clock.now());
+    return way?.minutes ?? Number.NaN;
+  });
+
 test('a hand-over takes a quarter of an hour beside the ways', async () => {
   const { taskID, carID } = await breakOnRoad();
   const other = await queueTruck(server, 2);
@@ -342,12 +350,6 @@ test('a hand-over takes a quarter of an hour beside the ways', async () => {
       .set({ lon, lat, gnssTime })
       .where('carID', '=', truck)
       .execute();
-  const minutesOf = (place: LonLat, [siteLon, siteLat]: LonLat) =>
-    withTenants([tenantID], async () => {
-      const truck = { place, utcOffsetMinutes: 480 };
-      const [way] = await waysOf(services, tenantID, truck, [{ siteLon, siteLat }], services.clock.now());
-      return way?.minutes ?? Number.NaN;
-    });
   const ways =
     (await minutesOf(from, stands)) + (await minutesOf(stands, [Number(site.siteLon), Number(site.siteLat)]));
   const age = (await shown(carID))?.handOver?.ageOnArrival ?? Number.NaN;
@@ -363,14 +365,19 @@ test('concrete that is handed over keeps its own limit, whatever the plant has s
   expect((await loadsOf(taskID)).map((load) => load.concreteLimitMinutes)).toEqual([117, 117]);
 });
 
-test('what was reckoned for one load is not done with another load', async () => {
-  const { taskID, carID } = await breakOnRoad();
-  await queueTruck(server, 2);
+/** Something that a dispatcher does as one piece of work. */
+const asDispatcher = (does: (work: Work) => Promise<void>) => {
   const scheduler = {
     ...{ userID: dispatcher.userID, name: '周敏', tenantID, roleGroup: 'scheduler' as const },
     ...{ rights: new Set(['dispatcher-login']), tenantIDs: [tenantID] },
   };
-  const attempt = transact(server.services, tenantID, scheduler, async (work) => {
+  return transact(server.services, tenantID, scheduler, does);
+};
+
+test('what was reckoned for one load is not done with another load', async () => {
+  const { taskID, carID } = await breakOnRoad();
+  await queueTruck(server, 2);
+  const attempt = asDispatcher(async (work) => {
     const ready = await readyHandOver(work, { carID });
     const [load] = await work.db.selectFrom('waybills').selectAll().where('taskID', '=', taskID).execute();
     if (!load) throw new Error('there is no load');
@@ -378,4 +385,55 @@ test('what was reckoned for one load is not done with another load', async () =>
   });
   await expect(attempt).rejects.toMatchObject({ code: 'waybill.stateNoOperation' });
   expect(await loadsOf(taskID)).toHaveLength(1);
+});
+
+/** Of a load whose pour stands, an order elsewhere that can have its concrete. */
+const offerElsewhere = async () => {
+  await server.services.database.system.updateTable('orders').set({ state: 'pts_suspending' }).execute();
+  const load = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  await suspend(load.taskID);
+  const site = await orderRow(server, load.taskID);
+  const own: LonLat = [Number(site.siteLon), Number(site.siteLat)];
+  const there: LonLat = [own[0] + 0.04, own[1]];
+  const taker = await openOrder(server, {
+    ...{ scheduledCa: 40, siteLon: there[0], siteLat: there[1] },
+    prdTaskGeofence: { type: 'circle', center: there, radius: 150 },
+  });
+  return { ...load, other, own, there, taker };
+};
+
+test('a broken truck that is not heard of stands at its own site, also when its concrete goes to another order', async () => {
+  const { carID, other, own, there, taker } = await offerElsewhere();
+  const { services } = server;
+  const place = (truck: string, [lon, lat]: LonLat, daysAgo: number) =>
+    services.database.system
+      .updateTable('vehicles')
+      .set({ lon, lat, gnssTime: new Date(services.clock.now() - daysAgo * 86_400_000) })
+      .where('carID', '=', truck)
+      .execute();
+  await place(carID, [125.3, 43.8], 5);
+  await place(other, there, 0);
+  const ways = (await minutesOf(there, own)) + (await minutesOf(own, there));
+  expect(ways).toBeGreaterThan(10);
+  const offer = (await shown(carID))?.handOver;
+  expect(offer?.order).toMatchObject({ taskID: taker });
+  expect(Math.abs((offer?.ageOnArrival ?? Number.NaN) - ways - 15)).toBeLessThanOrEqual(2);
+});
+
+test('whether another order can have concrete is asked again when all is held', async () => {
+  const { carID, taker } = await offerElsewhere();
+  const attempt = asDispatcher(async (work) => {
+    const ready = await readyHandOver(work, { carID, taskID: taker });
+    await work.db.updateTable('orders').set({ strengthNo: 'C60' }).where('taskID', '=', taker).execute();
+    const [load] = await work.db
+      .selectFrom('waybills')
+      .selectAll()
+      .where('taskDetailID', '=', ready.taskDetailID)
+      .execute();
+    if (!load) throw new Error('there is no load');
+    await handOver(work, load, ready);
+  });
+  await expect(attempt).rejects.toMatchObject({ code: 'waybill.surplusUnfit' });
+  expect(await loadsOf(taker)).toEqual([]);
 });

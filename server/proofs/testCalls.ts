@@ -55,6 +55,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/order/terminate/{id}': 'order',
   '/api/v1/order/customer-terminate/{id}': 'order',
   '/api/v1/order/salesman-terminate/{id}': 'order',
+  '/api/v1/order/early/{id}': 'order',
   '/api/v1/order/sending/{id}': 'order',
   '/api/v1/order/change/cancel/{id}': 'change',
   '/api/v1/order/change/confirm/{id}': 'change',

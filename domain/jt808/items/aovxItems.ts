@@ -60,7 +60,7 @@ export const aovxItems: ItemTable = [
   { id: 0xf5, source: 'g10', fields: [axes('gSensor')] },
   { id: 0xf6, source, fields: [unsigned(2, 'airPressure')] },
   { id: 0xf6, source: 'gps51', fields: [imei('imei')] },
-  { id: 0xf6, source, fields: [event, sensors], when: (bytes) => bytes.length > 2 && !isImei(bytes) },
+  { id: 0xf6, source, fields: [event, sensors], when: isEventWithSensors },
   { id: 0xf6, source, maker: 'aovx', fields: [event, sensors] },
   {
     id: 0xf6,
@@ -79,6 +79,14 @@ export const aovxItems: ItemTable = [
   { id: 0xfc, source, fields: [unsigned(1, 'geofence')] },
   { id: 0xf3, source, maker: 'aovx', fields: [nearbyTags] },
 ];
+
+/** Bits of the sensors' mask whose values are told. */
+const toldSensors = 0b10_1111;
+
+/** Whether the bytes list a sensor that is known: an event with nothing else could as well be an item of another maker. */
+function isEventWithSensors(bytes: Uint8Array): boolean {
+  return bytes.length > 2 && ((bytes[1] ?? 0) & toldSensors) !== 0 && !isImei(bytes);
+}
 
 function isImei(bytes: Uint8Array): boolean {
   return bytes.length === 8 && [...bytes].every((byte) => byte >> 4 < 10 && (byte & 15) < 10) && (bytes[0] ?? 16) < 10;

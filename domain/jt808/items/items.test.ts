@@ -117,6 +117,12 @@ describe('JT/T 808 item tables', () => {
     for (const { told, again } of proved) expect(merged(again)).toEqual(near(merged(told)));
   });
 
+  it('takes an event whose mask lists nothing that is known for one only where the maker is known', () => {
+    const bytes = fromHex('2d100200055fafce03fb00fa');
+    expect(readItem(items, 0xf6, bytes, [])).toBeNull();
+    expect(merged(readItem(items, 0xf6, bytes, ['aovx']))).toEqual({ attributes: { event: 45 }, details: {} });
+  });
+
   const sized = every.flatMap((rule) => {
     const size = sizeOf(rule.fields);
     return size === null ? [] : [{ rule, size }];

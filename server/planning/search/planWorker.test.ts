@@ -24,9 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Asks for a plan; resolves, with the reply to come, once the thread has been given the question. */
-async function beginPlan<T>(ask: () => Promise<T>): Promise<{ reply: Promise<T> }> {
-  const asked = vi.spyOn(planWorkersOf(server.services).long, 'ask');
+/** Asks for a plan; resolves, with the reply to come, once the thread has been given the question. What the thread says is kept back until `held`. */
+async function beginPlan<T>(ask: () => Promise<T>, held?: Promise<void>): Promise<{ reply: Promise<T> }> {
+  const { long } = planWorkersOf(server.services);
+  const think = long.ask.bind(long);
+  const asked = vi.spyOn(long, 'ask').mockImplementation(async (job, asker) => {
+    const answer = await think(job, asker);
+    await held;
+    return answer;
+  });
   const reply = ask();
   await until(() => expect(asked).toHaveBeenCalledOnce());
   asked.mockRestore();
@@ -43,16 +49,16 @@ test('a planning thread that dies amid a plan is a refusal in words, and the nex
 });
 
 test('trucks are sent and short questions answered while a plan is thought about', async () => {
-  let thinking = true;
-  const { reply } = await beginPlan(() =>
-    dispatcher.call(planning.propose, { body: {} }).finally(() => {
-      thinking = false;
-    }),
-  );
-  await dispatcher.call(waybills.create, { body: { taskID: taskIDs[0] ?? '' } });
-  await dispatcher.call(planning.day);
-  expect(thinking).toBe(true);
-  await reply;
+  const thought = Promise.withResolvers<void>();
+  const { reply } = await beginPlan(() => dispatcher.call(planning.propose, { body: {} }), thought.promise);
+  try {
+    // Whatever waited for the plan would wait for ever.
+    await dispatcher.call(waybills.create, { body: { taskID: taskIDs[0] ?? '' } });
+    await dispatcher.call(planning.day);
+  } finally {
+    thought.resolve();
+  }
+  expect((await reply).loads.length).toBeGreaterThan(10);
 });
 
 const problem = {
@@ -114,5 +120,18 @@ test('a question that comes when too many of its plant wait is refused for now; 
   // The tenth is too many, the ninth makes room for the other plant, whose turn comes behind what is thought about.
   expect(order.slice(0, 2).toSorted()).toEqual(['east planning.busy', 'east planning.busy']);
   expect(order.slice(2)).toEqual(['east', 'west', ...Array<string>(7).fill('east')]);
+  await worker.stop();
+});
+
+test('of people of one plant who has few questions is heard though another fills the line', async () => {
+  const worker = new PlanWorker(() => undefined, patientMs);
+  const ask = (userID: string) =>
+    worker.ask<'plan'>(question(1), { tenantID: 'east', userID }).then(
+      () => userID,
+      (error: DomainError) => `${userID} ${error.code}`,
+    );
+  const asked = [...Array.from({ length: 9 }, () => ask('a')), ask('b')];
+  const told = await Promise.all(asked);
+  expect(told).toEqual([...Array<string>(8).fill('a'), 'a planning.busy', 'b']);
   await worker.stop();
 });

@@ -199,6 +199,10 @@ test('what stays on the truck of a part that went on is offered again when that 
   await driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0.2, surplusReason: '工地已浇满' } });
   const back = await infoOf(params.id);
   expect(back.actions.map(({ action }) => action)).toContain('moveSurplus');
+  // The report tells all that is on the truck, not only what this load left over.
+  const reports = (await dispatcher.call(messages.list, { query: { limit: 50 } })).data;
+  const report = reports.find(({ subtaskID }) => subtaskID === params.id);
+  expect([report?.data, report?.content.includes('剩 2 m³')]).toEqual([{ amount: 2 }, true]);
   const third = await openOrder(server, { scheduledCa: 5 });
   const { volume, takers } = await takersOf(params.id);
   expect(volume).toBe(2);

@@ -1,0 +1,67 @@
+import type { Fault } from './fault.ts';
+
+/** Limits that count for another than whom they are meant for, and places, volumes and orders taken for others. */
+export const limitsFaults: readonly Fault[] = [
+  {
+    name: 'plantSharesOneBound',
+    says: 'the calls of all people of a plant are counted as those of one',
+    file: 'server/http/serve.ts',
+    find: '{viewer.userID}` : account',
+    put: '{""}` : account',
+    tests: ['server/http/boundPerson.test.ts'],
+    named: '96 are served',
+  },
+  {
+    name: 'staleAtOtherSite',
+    says: 'a broken truck that is not heard of is taken to stand at the site its concrete goes to',
+    file: 'server/breakdowns/planHandOver.ts',
+    find: '?? [row.ownLon, row.ownLat]',
+    put: '?? [row.siteLon, row.siteLat]',
+    tests: ['server/breakdowns/handOver.test.ts'],
+    named: 'is not heard of stands',
+  },
+  {
+    name: 'otherNotAskedAgain',
+    says: 'concrete goes to an order that could have it when it was reckoned, whatever has become of it',
+    file: 'server/breakdowns/handOver.ts',
+    find: '  await checkOther(work, load, order, plan);\n  const { sequenceNo',
+    put: '  const { sequenceNo',
+    tests: ['server/breakdowns/handOver.test.ts'],
+    named: 'asked again',
+  },
+  {
+    name: 'pausedForMonths',
+    says: 'a driver pauses for ten weeks',
+    file: 'domain/time/saidTime.ts',
+    find: 'after: 7 * dayMs',
+    put: 'after: 70 * dayMs',
+    tests: ['domain/time/saidTime.test.ts'],
+  },
+  {
+    name: 'pauseUnchecked',
+    says: 'when a driver will be back is not asked to be near',
+    file: 'server/vehicles/vehicleMoves.ts',
+    find: "  checkSaid(work.now, resumeTime, resumeReach, '恢复时间');\n",
+    put: '',
+    tests: ['server/vehicles/vehicles.test.ts'],
+    named: 'pause, standby',
+  },
+  {
+    name: 'reportOfOwnSurplus',
+    says: 'the report of what is left tells only what the last load left over',
+    file: 'server/waybills/surplusReport.ts',
+    find: 'amount: left',
+    put: 'amount: waybill.surplusVolume ?? 0',
+    tests: ['server/planning/surplus/moveSurplus.test.ts'],
+    named: 'stays on the truck',
+  },
+  {
+    name: 'plannersOfOnePlant',
+    says: 'the planner does not tell people of a plant apart',
+    file: 'server/planning/search/planWorker.ts',
+    find: 'person: asker.userID',
+    put: 'person: asker.tenantID',
+    tests: ['server/planning/search/planWorker.test.ts'],
+    named: 'few questions',
+  },
+];
