@@ -2,8 +2,8 @@ import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare'
 import { DomainError } from '@pourline/domain/errors';
 import { isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { centi } from '@pourline/domain/volume';
-import { isLoadAtPlant, isLoadOnRoad, isLoadUnloading } from '@pourline/domain/waybills/waybillStages';
+import { leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
+import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
@@ -11,7 +11,7 @@ import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { cancelWaybill } from '../waybills/loadTruck.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
-import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
+import { treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { handOver, type ReadyHandOver, readyHandOver } from './handOver.ts';
 import { tellSite } from './tellSite.ts';
@@ -53,13 +53,6 @@ const formerPlace = async (work: Work, carID: string): Promise<string | null> =>
   return rows[0]?.queueTime ?? null;
 };
 
-/** Before it unloads all that a truck was loaded with is on it: whoever names less would have the rest count as delivered. */
-const checkAboard = (load: WaybillRow | undefined, aboard: number | undefined): void => {
-  if (!load || aboard === undefined || !isLoadOnRoad(load.state) || isLoadUnloading(load.state)) return;
-  const left = leftOfLoad(load);
-  if (centi(aboard) < centi(left)) throw new DomainError('waybill.notUnloadedYet', { left });
-};
-
 /** The concrete will not come with this truck: what is not mixed is cancelled, what is on the road is written off. */
 const giveUpLoad = async (work: Work, load: WaybillRow, surplusVolume: number | undefined): Promise<number> => {
   const reason = '车辆故障';
@@ -89,7 +82,6 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
   const { carID, choice } = decision;
   const ready = choice === 'handOver' ? await unlessUndecidable(work, decision) : null;
   const load = await holdLoad(work, carID);
-  checkAboard(load, decision.surplusVolume);
   const place = choice === 'carryOn' ? await formerPlace(work, carID) : null;
   const truck = await changeState(work, vehicleRecord, {
     id: carID,

@@ -284,6 +284,18 @@ test('before it unloads all of a load is aboard, whatever somebody says', async 
   expect((await dispatcher.call(orders.info, { params: { id: taskID } })).deliverCa).toBe(0);
 });
 
+test('a load that is called back before it unloads comes back whole, whoever asks for it', async () => {
+  const { taskID, id } = await breakOnRoad();
+  const back = (surplusVolume: number) => ({ params: { id }, body: { surplusVolume, reason: '质量' } });
+  for (const volume of [0, 0.01, 7.99])
+    expect(await dispatcher.refusal(waybills.treatBack, back(volume))).toMatchObject({
+      ...{ code: 'waybill.notUnloadedYet', message: '还没有开始卸料，车上的 8 m³ 都要算' },
+    });
+  expect((await infoOf(id)).state).toBe('ptds_delivering');
+  await dispatcher.call(waybills.treatBack, back(8));
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 0, assignedCa: 0 });
+});
+
 test('a truck that has not been heard of is at its own plant, not where it was days ago nor at the plant of the load', async () => {
   const { carID } = await breakOnRoad();
   const other = await queueTruck(server, 2);

@@ -1,6 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { truckName } from '@pourline/domain/vehicles/truckName';
+import { leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { changeState } from '../change.ts';
 import { newId } from '../db/ids.ts';
@@ -12,7 +13,7 @@ import { readTruck } from '../records/readTruck.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { loadNumber, nextLoad } from '../waybills/nextLoad.ts';
-import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
+import { treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
 import { type HandOverPlan, planHandOver } from './planHandOver.ts';

@@ -16,6 +16,8 @@ export type Db = Kysely<Tables>;
  * `withTenants`; `system` works as the owner, for sign-in, migration and housekeeping across tenants.
  */
 export interface Database {
+  /** So many connections the door `app` has at most. */
+  readonly connections: number;
   app: Db;
   system: Db;
   /** A transaction through the door `app` whose statements travel together. */
@@ -35,6 +37,7 @@ export const openDatabase = (url: string, connections = 16): Database => {
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   let isHeldBack = false;
   return {
+    connections,
     app,
     system,
     begin: async () => openTransaction((await pool.connect()) as unknown as Carrier),

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 /** Calls of people that end when the test says so. */
 const desk = () => {
-  const services = {} as Services;
+  const services = { database: { connections: 16 } } as Services;
   const begun: string[] = [];
   const call = (person: string, name: string) => {
     const reply = Object.assign(new EventEmitter(), { closed: false });
@@ -32,24 +32,24 @@ const desk = () => {
   return { call, begun };
 };
 
-test('a person has 24 calls under way, 72 wait in their order, and more are refused; others are not held up', async () => {
+test('of 16 connections a person has 5 calls under way, 91 wait in their order, and more are refused; others are not held up', async () => {
   const { call, begun } = desk();
   const mine = Array.from({ length: 97 }, (_, n) => call('a', `a${n}`));
   const elsewhere = call('b', 'b');
   await elsewhere.asked;
   await mine[96]?.asked;
-  expect(begun).toHaveLength(26);
+  expect(begun).toHaveLength(7);
   expect(begun).toContain('app.tooManyAtOnce');
   // One that waits is gone: it holds no place; the next in turn begins when one ends.
-  mine[24]?.end();
-  await mine[24]?.asked;
-  expect(begun.filter((name) => name !== 'a24')).toHaveLength(26);
+  mine[5]?.end();
+  await mine[5]?.asked;
+  expect(begun.filter((name) => name !== 'a5')).toHaveLength(7);
   mine[0]?.end();
-  await mine[25]?.asked;
-  expect(begun.at(-1)).toBe('a25');
+  await mine[6]?.asked;
+  expect(begun.at(-1)).toBe('a6');
   mine[0]?.end();
   await new Promise((settle) => setImmediate(settle));
-  expect(begun).not.toContain('a26');
+  expect(begun).not.toContain('a7');
 });
 
 test('whoever is done leaves nothing behind', async () => {
@@ -63,7 +63,7 @@ test('whoever is done leaves nothing behind', async () => {
 });
 
 test('whoever has gone before their call could begin takes no place', async () => {
-  const services = {} as Services;
+  const services = { database: { connections: 16 } } as Services;
   const gone = { once: () => expect.unreachable(), closed: true };
   for (let n = 0; n < 200; n += 1)
     await expect(boundPerson(services, 'a', gone)).rejects.toMatchObject({ code: 'app.tooManyAtOnce' });
@@ -82,6 +82,27 @@ test('over HTTP: callers that go while it is asked who they are keep nobody from
     await asked;
   }
   expect((await ask(AbortSignal.timeout(20_000))).status).toBe(200);
+});
+
+test('over HTTP: two people whose calls all hang leave a colleague and another plant served', async () => {
+  const [west, north] = await Promise.all([server.signIn('金西'), server.signIn('谢江')]);
+  const headers = (who: Caller) => ({ authorization: `Bearer ${who.token}`, 'x-role-group': 'scheduler' });
+  const statusOf = async (who: Caller, path: string) =>
+    (await fetch(`${server.url}/api/v1/${path}`, { headers: headers(who) })).status;
+  const hanging = await server.services.database.system.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const asked = [dispatcher, west].flatMap((who) =>
+      Array.from({ length: 30 }, () => statusOf(who, 'order/query?limit=1')),
+    );
+    await until(async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(server.services.database.system);
+      expect(rows[0]?.n).toBe(10);
+    });
+    for (const who of [other, north]) expect(await statusOf(who, 'car?limit=1')).toBe(200);
+    return asked;
+  });
+  expect(new Set(await Promise.all(hanging))).toEqual(new Set([200]));
 });
 
 test('over HTTP: of many calls at once of one person 96 are served and the rest is told when to come again; a colleague is not counted', async () => {

@@ -1,8 +1,11 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 
-/** So many calls of one person are worked on at once, and so many wait for that before their bodies are read; more are refused. */
-const most = { underWay: 24, waiting: 72 };
+/** So many calls of one person are worked on or wait for that before their bodies are read; more are refused. */
+const mostCalls = 96;
+
+/** Of the connections to the database the calls of one person take a third at most: two people leave some to a third. */
+const mostUnderWay = ({ database }: Services): number => Math.max(1, Math.floor(database.connections / 3));
 
 /** A reply, as far as it tells that it is over: given, or its caller has gone. */
 interface Reply {
@@ -24,6 +27,7 @@ const people = new WeakMap<Services, Map<string, Calls>>();
  */
 export const boundPerson = async (services: Services, person: string, reply: Reply): Promise<void> => {
   if (reply.closed) throw new DomainError('app.tooManyAtOnce');
+  const most = mostUnderWay(services);
   const all = people.get(services) ?? new Map<string, Calls>();
   people.set(services, all);
   const calls = all.get(person) ?? { underWay: 0, waiting: new Set() };
@@ -37,15 +41,15 @@ export const boundPerson = async (services: Services, person: string, reply: Rep
     if (begin && calls.waiting.delete(begin)) begin();
     else calls.underWay -= 1;
     const [next] = calls.waiting;
-    if (next && calls.underWay < most.underWay) {
+    if (next && calls.underWay < most) {
       calls.waiting.delete(next);
       calls.underWay += 1;
       next();
     }
     if (calls.underWay === 0) all.delete(person);
   };
-  if (calls.underWay < most.underWay) calls.underWay += 1;
-  else if (calls.waiting.size >= most.waiting) throw new DomainError('app.tooManyAtOnce');
+  if (calls.underWay < most) calls.underWay += 1;
+  else if (calls.underWay + calls.waiting.size >= mostCalls) throw new DomainError('app.tooManyAtOnce');
   else {
     reply.once('close', leave);
     await new Promise<void>((settle) => {

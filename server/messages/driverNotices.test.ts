@@ -65,6 +65,18 @@ test('a notice wants words and a driver on duty, comes once under its key, and i
   expect(refused).toMatchObject({ code: 'car.noDriverOnDuty', message: '这辆车没有司机当班，消息没有发出' });
 });
 
+test('what one dispatcher said and nobody confirmed keeps no colleague from telling the same driver', async () => {
+  await parkTrucks(server);
+  carID = await queueTruck(server, 3);
+  const colleague = await server.signIn('吴磊');
+  const refusalOf = async () => {
+    for (let n = 0; n < 10; n += 1) await tell(`第 ${n} 条`, colleague);
+    return colleague.refusal(messages.notify, { body: { carID, content: '再一条' } });
+  };
+  expect(await refusalOf()).toMatchObject({ status: 409, code: 'message.unread' });
+  expect((await tell('我也说一句')).content).toBe('我也说一句');
+});
+
 test('of many notices at once a driver is told ten, the newest first, and a desk sends so many within a minute and no more', async () => {
   await parkTrucks(server);
   carID = await queueTruck(server, 1);
@@ -78,7 +90,7 @@ test('of many notices at once a driver is told ten, the newest first, and a desk
     ),
   );
   expect(codes.filter((code) => code === 'told')).toHaveLength(10 - before);
-  expect(codes.filter((code) => code === 'message.noticesUnread')).toHaveLength(50 + before);
+  expect(codes.filter((code) => code === 'message.unread')).toHaveLength(50 + before);
   const told = await driver.call(messages.notices, { query: {} });
   expect(told).toHaveLength(10);
   const times = told.map(({ createTime }) => Date.parse(createTime));
@@ -111,7 +123,7 @@ test('of many notices at once a driver is told ten, the newest first, and a desk
     )
     .execute();
   expect(await desk.refusal(messages.notify, { body: { carID, content: '又一条' } })).toMatchObject({
-    ...{ status: 429, code: 'message.tooManyNotices' },
+    ...{ status: 429, code: 'message.tooMany' },
   });
 });
 
@@ -125,4 +137,21 @@ test('a notice or report of another year is refused with what is wrong; one of t
   const happenedAt = new Date(server.services.clock.now() - 3_600_000).toISOString();
   const report = { body: { msgType: 'mixer_breakdown' as const, carID, content: '爆胎', happenedAt } };
   expect((await driver.call(messages.send, report)).data.happenedAt).toBe(happenedAt);
+});
+
+test('of one kind a person has ten reports on one thing that wait, and others go on reporting', async () => {
+  await parkTrucks(server);
+  carID = await queueTruck(server, 4);
+  const fourth = await driverOf(server, 4);
+  const report = (who: Caller, truck: string) =>
+    ({ body: { msgType: 'mixer_breakdown' as const, carID: truck, content: '爆胎' } }) satisfies Parameters<
+      typeof who.call<typeof messages.send>
+    >[1];
+  for (let n = 0; n < 10; n += 1) await fourth.call(messages.send, report(fourth, carID));
+  expect(await fourth.refusal(messages.send, report(fourth, carID))).toMatchObject({
+    ...{ status: 409, code: 'message.unsettled' },
+  });
+  const second = await queueTruck(server, 2);
+  const other = await driverOf(server, 2);
+  expect((await other.call(messages.send, report(other, second))).state).toBe('ptms_new');
 });

@@ -11,12 +11,9 @@ import { keepMessage, type MessageRow, messageRecord, visibleMessages } from '..
 import { stateIs } from '../records/stateIs.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { boundSender, shiftHours } from './boundSender.ts';
 
-/** What was told longer ago is of another shift. */
-const shiftHours = 12;
 const mostNotices = 200;
-/** What one person tells drivers within a minute: all of a large fleet once. What one driver has not confirmed: who reads more than that? */
-const mostTold = { perMinute: 120, unread: 10 };
 
 /** What drivers were told, of one truck when its id is given, the latest first; to a driver only what they have not confirmed. */
 export const driverNotices = async (
@@ -38,23 +35,7 @@ export const driverNotices = async (
   return rows;
 };
 
-/** Refuses what nobody would read any more: `message.tooManyNotices` of one sender, `message.noticesUnread` of one driver. Both are counted one after the other. */
-const boundNotices = async (work: Work, sender: string, driverOID: string): Promise<void> => {
-  for (const who of [sender, driverOID])
-    work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`notices ${work.tenantID} ${who}`]));
-  const { rows } = await sql<{ told: number; unread: number }>`SELECT
-      (SELECT count(*)::int FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "createTime" > ${new Date(work.now - 60_000)}
-        AND "sender" = ${sender} AND "msgType" = ${driverNotice}) AS "told",
-      (SELECT count(*)::int FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "recipient" = ${driverOID} AND "msgType" = ${driverNotice}
-        AND "createTime" > ${new Date(work.now - shiftHours * 3_600_000)} AND ${stateIs('taskMessages', isMessageUnread)}) AS "unread"`.execute(
-    work.db,
-  );
-  const [{ told, unread } = { told: 0, unread: 0 }] = rows;
-  if (told >= mostTold.perMinute) throw new DomainError('message.tooManyNotices');
-  if (unread >= mostTold.unread) throw new DomainError('message.noticesUnread', { n: unread });
-};
-
-/** Tells something to whoever is on duty with a truck. Throws `car.notFound`, `car.noDriverOnDuty`, `app.timeOutOfReach`, `message.tooManyNotices`, `message.noticesUnread`. */
+/** Tells something to whoever is on duty with a truck. Throws `car.notFound`, `car.noDriverOnDuty`, `app.timeOutOfReach`, and as `boundSender`. */
 export const notifyDriver = async (
   work: Work,
   viewer: Viewer,
@@ -67,7 +48,7 @@ export const notifyDriver = async (
   const [truck] = rows;
   if (!truck) throw new DomainError('car.notFound');
   if (truck.driverOID === null) throw new DomainError('car.noDriverOnDuty', {}, { entity: 'vehicle', entityID: carID });
-  await boundNotices(work, viewer.userID, truck.driverOID);
+  await boundSender(work, viewer.userID, driverNotice, { recipient: truck.driverOID });
   return keepMessage(work, viewer, {
     ...{ msgType: driverNotice, title: '调度通知', content, carID, recipient: truck.driverOID },
     data: happenedAt ? { happenedAt } : {},

@@ -9,8 +9,9 @@ import { keepMessage, type MessageRow } from '../records/messageStore.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
+import { boundSender } from './boundSender.ts';
 
-/** Asks the salesman of a project to place an order for what was promised. Throws what an order of it would: `project.notFound`, `order.codeUnknown`, `order.timeOutOfReach`; `message.noSalesman`. */
+/** Asks the salesman of a project to place an order for what was promised. Throws what an order of it would: `project.notFound`, `order.codeUnknown`, `order.timeOutOfReach`; `message.noSalesman`; and as `boundSender`. */
 export const handDraft = async (work: Work, viewer: Viewer, draft: OrderDraft): Promise<MessageRow> => {
   const { rows } = await sql<{ projectName: string; salesmanOID: string | null; utcOffsetMinutes: number }>`
     SELECT projects."projectName", u."userID" AS "salesmanOID", t."utcOffsetMinutes" FROM projects JOIN tenants t ON t."tenantID" = projects."tenantID"
@@ -22,8 +23,10 @@ export const handDraft = async (work: Work, viewer: Viewer, draft: OrderDraft): 
   if (!project) throw new DomainError('project.notFound');
   checkCodes(await offeredCodes(work.db, work.tenantID), draft);
   checkPourTime(work.now, draft.at, '浇筑时间');
+  if (draft.until !== undefined) checkPourTime(work.now, draft.until, '浇筑结束时间');
   if (draft.until !== undefined && epochMs(draft.until) < epochMs(draft.at)) throw new DomainError('order.formInvalid');
   if (project.salesmanOID === null) throw new DomainError('message.noSalesman');
+  await boundSender(work, viewer.userID, draftMessage, { recipient: project.salesmanOID });
   const at = epochMs(draft.at);
   const { day } = plantTime(at, project.utcOffsetMinutes);
   const when = `${day} ${formatClock(at, project.utcOffsetMinutes)}`;

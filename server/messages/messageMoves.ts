@@ -21,6 +21,7 @@ import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { boundSender } from './boundSender.ts';
 import { callBack } from './callBack.ts';
 import { lastVolume } from './lastVolume.ts';
 import { usualRate } from './readOutcome.ts';
@@ -44,6 +45,14 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   if ('amount' in rule && rule.amount && !(report.amount !== undefined && report.amount > 0))
     throw new DomainError('order.formInvalid');
   checkSaid(work.now, report.happenedAt, happenedReach, '发生时间');
+  const { taskID, subtaskID, carID } = report;
+  const thing =
+    rule.about === 'order'
+      ? { taskID: taskID ?? null }
+      : rule.about === 'waybill'
+        ? { subtaskID: subtaskID ?? null }
+        : { carID: carID ?? null };
+  await boundSender(work, viewer.userID, report.msgType, thing);
   const about = await (rule.about === 'order'
     ? aboutOrder(work, report)
     : rule.about === 'waybill'

@@ -140,7 +140,7 @@ test('an order shows its loads to each person as far as they may see them; ended
   expect(trucks.map((truck) => truck.state)).toEqual(['scst_delivering', 'scst_in']);
 });
 
-test('a load that its driver reports as unfit is called back when the scheduler agrees', async () => {
+test('a load that its driver reports as unfit is called back when the scheduler agrees, all of it while it is not unloaded', async () => {
   const { taskID } = await orderIn(cast, 'opening');
   const subtaskID = await load(taskID, 3, 'ptds_delivering');
   await server.services.database.system
@@ -150,7 +150,7 @@ test('a load that its driver reports as unfit is called back when the scheduler 
     .where('taskDetailID', '=', subtaskID)
     .execute();
   const { taskMsgID } = await cast.driver.call(messages.send, {
-    body: { msgType: 'waybill_back_treat', subtaskID, content: '坍落度不合格', amount: 10 },
+    body: { msgType: 'waybill_back_treat', subtaskID, content: '坍落度不合格', amount: 3 },
   });
   expect(await cast.scheduler.call(messages.info, { params: { id: taskMsgID } })).toMatchObject({
     taskID,

@@ -98,7 +98,7 @@ test('a load whose volume was changed is transferred, called back and brought ho
     otherVolume: () => dispatcher.call(waybills.reassign, { ...load, body: { totalVolume: 5 } }),
     load: () => loadTruck({ scheduler: dispatcher }, load.params.id),
     transfer: () => dispatcher.call(waybills.transfer, { ...load, body: { taskID: otherTaskID, reason } }),
-    treatBack: () => dispatcher.call(waybills.treatBack, { ...load, body: { surplusVolume: 2, reason } }),
+    treatBack: () => dispatcher.call(waybills.treatBack, { ...load, body: { surplusVolume: 5, reason } }),
     complete: () => dispatcher.call(waybills.complete, { ...load, body: {} }),
   });
 });

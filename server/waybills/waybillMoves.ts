@@ -3,7 +3,8 @@ import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
-import { centi, subM3 } from '@pourline/domain/volume';
+import { centi } from '@pourline/domain/volume';
+import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
@@ -174,15 +175,17 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
   return after;
 };
 
-/** What of a load can still come back, m³: what was loaded without what the site has signed for. */
-export const leftOfLoad = ({ totalVolume, signVolume }: Pick<WaybillRow, 'totalVolume' | 'signVolume'>): number =>
-  Math.max(0, subM3(totalVolume, signVolume ?? 0));
-
 /** Refuses to bring back more than was loaded, or what was signed for. */
 export const checkSurplus = (row: WaybillRow, surplusVolume: number): void => {
   if (surplusVolume > row.totalVolume) throw new DomainError('waybill.surplusTooMuch');
   if (centi(surplusVolume) > centi(leftOfLoad(row)))
     throw new DomainError('waybill.surplusOfSigned', { signed: row.signVolume ?? 0, left: leftOfLoad(row) });
+};
+
+/** Refuses to write off less than is on the truck: the rest would count as delivered. */
+const checkAboard = (row: WaybillRow, surplusVolume: number): void => {
+  const left = leastAboard(row);
+  if (centi(surplusVolume) < centi(left)) throw new DomainError('waybill.notUnloadedYet', { left });
 };
 
 /** Calls a load back; what comes back of it (m³) is free to be sent again. `handed`: the number of the load that takes over so much of it, m³. */
@@ -201,6 +204,7 @@ export const treatBack = (
     reason,
     decide: (row) => {
       checkSurplus(row, surplusVolume);
+      checkAboard(row, surplusVolume);
       return {
         set: {
           ...{ surplusVolume, surplusReason: reason, distanceLeft: null },

@@ -7,7 +7,7 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadReturning, isLoadUnloading, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
-import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
+import { formatDuration } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { useScreenActs } from '../kit/keys/screenActs.ts';
 import { Row } from '../kit/list/Row.tsx';
@@ -17,7 +17,7 @@ import { noticeStateText } from '../messages/noticeText.ts';
 import { useNotices } from '../messages/useNotices.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
-import { goingWords } from '../trade/truckWords.ts';
+import { goingWords, surplusWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 import { lineWords, TruckLine } from './TruckLine.tsx';
 
@@ -73,9 +73,8 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
     load.endProductionTime && !isLoadReturning(load.state)
       ? ` · 料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
       : '';
-  const surplus =
-    isLoadReturning(load.state) && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
-  return `${goingWords(load, now)}${sinceText(load, now)}${age}${surplus}`;
+  const surplus = surplusWords(load);
+  return `${goingWords(load, now)}${sinceText(load, now)}${age}${surplus && ` · ${surplus}`}`;
 };
 
 /** Where a truck goes and when it is there in the room of a line; what its driver was told stands behind the place. */

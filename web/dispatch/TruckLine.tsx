@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { go } from '../shell/go.ts';
-import { arrivalWords, destinationWords } from '../trade/truckWords.ts';
+import { arrivalWords, destinationWords, surplusWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 
 /** A truck in one line: what it does, where it goes and when it is there. */
@@ -57,10 +57,11 @@ export const TruckLine = memo(function TruckLine({
   );
 });
 
-/** What the line of a truck says of where it goes, and when it is there. */
+/** What the line of a truck says of where it goes and what it brings back, and when it is there. */
 export const lineWords = (load: Waybill | undefined, now: number): { where: string; when: string } => {
   if (!load) return { where: '', when: '' };
   const when = arrivalWords(load, now);
   // When it is back says where it goes.
-  return { where: isLoadReturning(load.state) && when !== '' ? '' : destinationWords(load), when };
+  const where = isLoadReturning(load.state) && when !== '' ? '' : destinationWords(load);
+  return { where: [where, surplusWords(load)].filter(Boolean).join(' · '), when };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingWords } from './truckWords.ts';
+import { goingWords, surplusWords } from './truckWords.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -20,4 +20,19 @@ test('a truck on its way tells where it goes and when it is there, one at the si
   expect(said(goingWords(brokenBack, now))).toBe('故障停着');
   expect(goingWords({ ...load, state: 'ptds_returning' }, now)).toBe('回厂');
   expect(said(goingWords({ ...load, state: 'ptds_delivering', brokenTime: at(-1) }, now))).toBe('观澜府 · 3 号楼');
+});
+
+test('a truck that comes back tells what is still on it: less what went on, with what was on it besides', () => {
+  const said = (more: object) =>
+    surplusWords({
+      ...{ state: 'ptds_returning', surplusVolume: 8, carriedVolume: 0, passedVolume: 0, ...more },
+    }).replaceAll('\u2009', ' ');
+  expect(said({})).toBe('余料 8 m³');
+  expect(said({ passedVolume: 3 })).toBe('余料 5 m³');
+  expect(said({ surplusVolume: 0, carriedVolume: 1.8 })).toBe('余料 1.8 m³');
+  expect([said({ passedVolume: 8 }), said({ state: 'ptds_completed' }), said({ surplusVolume: null })]).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });

@@ -1,7 +1,8 @@
 import { isComing } from '@pourline/domain/dispatch/comingLoads';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
-import { formatArrival, formatReturn } from '../kit/figure/format.ts';
+import { formatArrival, formatQuantity, formatReturn } from '../kit/figure/format.ts';
 
 type Going = Pick<Waybill, 'state' | 'estimatedArrivalTime' | 'estimatedBackTime' | 'brokenTime'>;
 
@@ -28,4 +29,12 @@ export function goingWords(load: Going & Pick<Waybill, 'projectName' | 'construc
   const when = arrivalWords(load, now);
   if (isLoadReturning(load.state)) return when || to;
   return when === '' ? to : `${to} · ${when}`;
+}
+
+/** What a truck that comes back still has on it: 余料 5 m³. Empty when its drum is empty, or it has not unloaded. */
+export function surplusWords(
+  load: Pick<Waybill, 'state' | 'surplusVolume' | 'carriedVolume' | 'passedVolume'>,
+): string {
+  const left = isLoadReturning(load.state) ? leftOnTruck(load) : 0;
+  return left > 0 ? `余料 ${formatQuantity(left, 'm³')}` : '';
 }

@@ -1,5 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import { useAct } from '../api/queries.ts';
 import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
 import { Field } from '../kit/field/Field.tsx';
@@ -7,7 +8,7 @@ import { NumberField } from '../kit/field/NumberField.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { moreThanLoaded } from './surplusChoice.ts';
+import { lessThanAboard, moreThanLoaded } from './surplusChoice.ts';
 
 const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;
 
@@ -22,10 +23,15 @@ export function TreatBackSheet({
   onClose: () => void;
 }) {
   const treatBack = useAct(waybills.treatBack, { success: '已通知退回' });
+  const [left, least] = [leftOfLoad(waybill), leastAboard(waybill)];
   const form = useBodyForm(
     waybills.treatBack,
-    { surplusVolume: waybill.totalVolume, reason: '' },
-    { limits: ({ surplusVolume }) => ({ surplusVolume: moreThanLoaded(surplusVolume, waybill.totalVolume) }) },
+    { surplusVolume: left, reason: '' },
+    {
+      limits: ({ surplusVolume }) => ({
+        surplusVolume: moreThanLoaded(surplusVolume, waybill.totalVolume) ?? lessThanAboard(surplusVolume, least),
+      }),
+    },
   );
   return (
     <Sheet

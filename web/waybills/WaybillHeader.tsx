@@ -1,4 +1,5 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
@@ -8,6 +9,7 @@ import { Card } from '../kit/page/Card.tsx';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { takenOnText } from '../trade/takenOnText.ts';
+import { surplusWords } from '../trade/truckWords.ts';
 import { faceFor, msOf, shownTime } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
@@ -15,6 +17,16 @@ const stageTimes = (waybill: WaybillInfo): (string | undefined)[] =>
   [waybill.endProductionTime, waybill.arriveTime, waybill.endUnloadTime, waybill.backTime].map((at) =>
     at === null ? undefined : formatTime(msOf(at)),
   );
+
+/** What came back of a load and why; to the plant also what is still on the truck, where that is another figure. */
+const backText = (waybill: WaybillInfo, isSite: boolean): string =>
+  [
+    waybill.surplusVolume ? `剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}` : '',
+    waybill.surplusVolume ? waybill.surplusReason : '',
+    isSite || leftOnTruck(waybill) === waybill.surplusVolume ? '' : surplusWords(waybill),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What of a load matters most: when, how old, how far. */
 export function WaybillHeader({
@@ -33,6 +45,7 @@ export function WaybillHeader({
   const time = shownTime(waybill, now);
   const times = stageTimes(waybill);
   const before = waybill.surplusFrom ?? waybill.handedFrom;
+  const back = backText(waybill, isSite);
   return (
     <Card>
       <div className="flex items-start justify-between gap-4">
@@ -53,11 +66,7 @@ export function WaybillHeader({
       </div>
       <p className="mt-2 text-16 text-ink">{spaceText(waybill.constructionSite)}</p>
       <p className="text-13 text-ink3">{spaceText(waybill.projectName)}</p>
-      {waybill.surplusVolume ? (
-        <p className="mt-1 text-14 text-warn-ink">
-          {[`剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}`, waybill.surplusReason].filter(Boolean).join(' · ')}
-        </p>
-      ) : null}
+      {back === '' ? null : <p className="mt-1 text-14 text-warn-ink">{back}</p>}
       {before ? (
         <p className="mt-1 text-14 text-ink2">{`${takenOnText(waybill, before)}，料龄从原货单 ${before.taskDetailNo} 出厂算起`}</p>
       ) : null}

@@ -84,6 +84,20 @@ test('a load whose truck is away, and all that it makes late, is no change; what
   expect(harmedOrders(day(loads), { loads: without(other) }, new Set(), strict)).toEqual([1]);
 });
 
+test('an order that loses one load has the others no later than the limit, and the lost one when it can', () => {
+  const six = [480, 500, 520, 540, 560, 580].map((begin, truck) => load(0, truck === 5 ? 1 : 0, begin));
+  const [last, rest] = [six.slice(5), six.slice(0, 5)];
+  const view = day(six, { orders: problem.orders.map((order) => ({ ...order, volume: 4800 })) });
+  const within = (more: readonly DayLoad[]) =>
+    isWithin(view, { loads: [...more] }, { mostMoved: 99, mostLater: 10 }, new Set(last));
+  const byOther = load(0, 4, 900);
+  const shifted = (minutes: number) => rest.map((each, i) => (i === 0 ? each : later(each, minutes)));
+  expect(within([...rest, byOther])).toBe(true);
+  expect(within([...shifted(10), byOther])).toBe(true);
+  expect(within([...shifted(11), byOther])).toBe(false);
+  expect(within(rest.map((each) => later(each, 240)))).toBe(false);
+});
+
 test('an overdue load cannot be kept, nor the second of two that are under one line at once', () => {
   const overdue = load(0, 1, problem.now - overdueAfter - 1);
   const there = day([overdue, other]);

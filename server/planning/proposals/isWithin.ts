@@ -62,7 +62,7 @@ const mostMovedOf = (
   return Math.max(0, ...[...Map.groupBy(moved, (plant) => plant).values()].map((list) => list.length));
 };
 
-/** Orders that a plan serves less, or later than the limit; one whose own loads cannot be kept may lose those, and come as late as it must. */
+/** Orders that a plan serves less, or later than the limit; one whose own loads cannot be kept may lose those, or have them as late as it must, and what can be kept as any other. */
 export const harmedOrders = (
   { problem, there }: KeptDay,
   { loads }: Pick<DayPlan, 'loads'>,
@@ -72,10 +72,11 @@ export const harmedOrders = (
   const [before, after] = [there, loads].map((list) => Map.groupBy(list, (load) => load.order));
   return [...problem.orders.keys()].filter((index) => {
     const [was, is] = [before?.get(index) ?? [], after?.get(index) ?? []];
-    const gone = was.filter((load) => lost.has(load));
+    const [gone, kept] = [was.filter((load) => lost.has(load)), was.filter((load) => !lost.has(load))];
     const undone = (list: readonly DayLoad[]): number => Math.max(0, (problem.orders[index]?.volume ?? 0) - sum(list));
     if (undone(is) - undone(was) > sum(gone)) return true;
-    return gone.length === 0 && laterBy(was, is) > mostLater;
+    // What cannot be kept comes when it can; that is no reason for the rest of the order to come later.
+    return laterBy(kept, is) > mostLater;
   });
 };
 

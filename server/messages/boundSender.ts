@@ -1,0 +1,43 @@
+import { DomainError } from '@pourline/domain/errors';
+import { isMessageUnread, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import type { MessageType } from '@pourline/domain/messages/messageTypes';
+import { sql } from 'kysely';
+import type { Message } from '../records/messageStore.ts';
+import { stateIs } from '../records/stateIs.ts';
+import type { Work } from '../work.ts';
+
+/** What was said longer ago is of another shift. */
+export const shiftHours = 12;
+/** What one person says of one kind within a minute: all of a large fleet once. What of it waits for one other, or on one thing: who reads more than that? */
+const most = { perMinute: 120, waiting: 10 };
+
+/** To whom a message goes, or on what it reports. */
+type Addressed = Pick<Message, 'recipient' | 'taskID' | 'subtaskID' | 'carID'>;
+
+/**
+ * Refuses what nobody would read any more: `message.tooMany` of one sender, `message.unread` by one other, `message.unsettled` on one
+ * thing. Only what the sender said themselves counts, so that nobody is kept from speaking by what others said. Counted one after the other.
+ */
+export const boundSender = async (
+  work: Work,
+  sender: string,
+  msgType: MessageType,
+  { recipient, taskID, subtaskID, carID }: Addressed,
+): Promise<void> => {
+  work.soon(
+    work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`messages ${work.tenantID} ${sender}`]),
+  );
+  const isWaiting =
+    recipient === undefined
+      ? sql`${stateIs('taskMessages', isMessageUnsettled)} AND ("subtaskID" = ${subtaskID ?? null} OR "carID" = ${carID ?? null} OR "taskID" = ${taskID ?? null})`
+      : sql`${stateIs('taskMessages', isMessageUnread)} AND "recipient" = ${recipient}`;
+  const { rows } = await sql<{ said: number; waiting: number }>`
+    SELECT (count(*) FILTER (WHERE "createTime" > ${new Date(work.now - 60_000)}))::int AS "said", (count(*) FILTER (WHERE ${isWaiting}))::int AS "waiting"
+    FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "createTime" > ${new Date(work.now - shiftHours * 3_600_000)} AND "sender" = ${sender} AND "msgType" = ${msgType}`.execute(
+    work.db,
+  );
+  const [{ said, waiting } = { said: 0, waiting: 0 }] = rows;
+  if (said >= most.perMinute) throw new DomainError('message.tooMany');
+  if (waiting >= most.waiting)
+    throw new DomainError(recipient === undefined ? 'message.unsettled' : 'message.unread', { n: waiting });
+};
