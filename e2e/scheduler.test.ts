@@ -53,6 +53,8 @@ it('F060.8 F080 F097 F098 the dispatcher opens an order, lets the system send, p
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('orderinfo', { id: taskID });
   await one.act('立即开盘');
+  // The button of the order and that of the page it leads to are called the same.
+  await one.arrive('开盘');
   await one.slide(/^立即开盘/);
   await one.see('已开盘');
   await one.see('供应中');

@@ -175,6 +175,14 @@ export const troubleFaults: readonly Fault[] = [
     named: 'a quarter of an hour',
   },
   {
+    name: 'detourForgotten',
+    says: 'a truck that goes to a broken one first is told to be at the site as if it drove there directly',
+    file: 'server/positions/judgePositions.ts',
+    find: 'if (isStillFetching(fetching, pointOf(newest), now)) return none;',
+    put: '',
+    tests: ['server/positions/positions.test.ts'],
+  },
+  {
     name: 'continuedLimitUsual',
     says: 'concrete that goes on may become as old as any, not as old as it might before',
     file: 'server/planning/surplus/continueWaybill.ts',

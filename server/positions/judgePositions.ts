@@ -5,6 +5,7 @@ import { plantTime } from '@pourline/domain/time';
 import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Move } from './arrivals.ts';
+import { isBeside, isStillFetching } from './fetchingWay.ts';
 import { judgeArrival, type Sighting } from './judgeArrival.ts';
 import { knownTimeOf } from './judgeBelief.ts';
 import { type Position, pointOf } from './position.ts';
@@ -34,6 +35,8 @@ export interface Judgement {
   insideBase: 0 | 1 | 2;
   sighting: Sighting | null;
   doneM: number;
+  /** The truck stood beside the one whose concrete it takes over. */
+  hasFetched: boolean;
   move: Move | null;
   estimate: Estimate | null;
 }
@@ -45,10 +48,11 @@ const estimateOf = (
   now: number,
 ): { doneM: number; estimate: Estimate | null } => {
   const due = now - load.estimatedAt >= estimateEveryMs || now < load.estimatedAt;
-  const { taskDetailID, state, way: wayNow, awaited } = load;
+  const { taskDetailID, state, way: wayNow, awaited, fetching } = load;
   const none = { doneM: load.doneM, estimate: null };
   // Nothing is awaited while the truck stands: at the site, or with a rest that is being taken out of it.
   if (!wayNow || !awaited || newest.time < awaited.since) return none;
+  if (isStillFetching(fetching, pointOf(newest), now)) return none;
   if (!due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
   const way = wayNow();
@@ -80,5 +84,7 @@ export const judgePositions = (watch: TruckWatch, positions: readonly Position[]
   const { doneM, estimate } = load
     ? estimateOf(load, newest, watch.utcOffsetMinutes, now)
     : { doneM: 0, estimate: null };
-  return { watch, load, newest, insideBase, sighting, doneM, move, estimate };
+  const fetching = load?.fetching;
+  const hasFetched = fetching ? fresh.some((position) => isBeside(fetching, pointOf(position))) : false;
+  return { watch, load, newest, insideBase, sighting, doneM, hasFetched, move, estimate };
 };

@@ -81,13 +81,14 @@ const openStore = (services: Services): Store => {
 
   const follow = (
     tenantID: string,
-    { watch, load, newest, sighting, doneM, move, estimate }: Judgement,
+    { watch, load, newest, sighting, doneM, hasFetched, move, estimate }: Judgement,
     now: number,
   ): void => {
     watch.newestTime = newest.time;
     if (!load || !sighting) return;
     load.sighting = sighting;
     load.doneM = doneM;
+    if (load.fetching && hasFetched) load.fetching.wasThere = true;
     if (estimate) {
       load.estimatedAt = now;
       load.estimatedRealAt = Date.now();

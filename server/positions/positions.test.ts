@@ -1,4 +1,4 @@
-import { pointAt } from '@pourline/domain/geo';
+import { type LonLat, pointAt } from '@pourline/domain/geo';
 import { pointAlongLine } from '@pourline/domain/geo/polyline';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -158,6 +158,52 @@ test('distance left and estimated arrival follow the truck along route A, told l
   deafen();
   expect((await waybill(truck)).distanceLeft).toBeLessThan(3050);
   expect(told).toEqual([truck.taskDetailID, truck.taskDetailID]);
+});
+
+test('a truck that takes over the concrete of a broken one keeps the arrival that was promised with that detour, until it has been there and drives on', async () => {
+  const [broken, truck] = [await load(waybillState.returning), await load()];
+  const { system } = services.database;
+  const { tenantID } = truck;
+  const promised = new Date(noon + 60 * 60_000).toISOString();
+  const line = [truck.plant, truck.site];
+  const place = pointAt(pointAlongLine(line, 4000).point, 0, 2000);
+  await system
+    .insertInto('surplusMoves')
+    .values({
+      ...{ tenantID, fromTaskDetailID: broken.taskDetailID, toTaskDetailID: truck.taskDetailID, volume: 8 },
+      ...{ moveTime: new Date(noon), mover: 'u', moverName: '调度' },
+    })
+    .execute();
+  await system
+    .updateTable('vehicles')
+    .set({ lon: place[0], lat: place[1], brokenTime: new Date(noon) })
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', broken.carID)
+    .execute();
+  await system
+    .updateTable('waybills')
+    .set({ estimatedArrivalTime: promised, distanceLeft: 11_000 })
+    .where('tenantID', '=', tenantID)
+    .where('taskDetailID', '=', truck.taskDetailID)
+    .execute();
+  const after = async (minutes: number, point: LonLat) => {
+    const now = noon + minutes * 60_000;
+    services.clock.set({ now, speed: 0 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    try {
+      await take(truck, at(point, now));
+    } finally {
+      vi.useRealTimers();
+    }
+    const { estimatedArrivalTime, distanceLeft } = await waybill(truck);
+    return { promised: estimatedArrivalTime === promised, distanceLeft };
+  };
+  // On the direct way to the site it would be there long before; and beside the broken truck it stands for the hand-over.
+  expect(await after(3, pointAlongLine(line, 3000).point)).toEqual({ promised: true, distanceLeft: 11_000 });
+  expect(await after(8, place)).toEqual({ promised: true, distanceLeft: 11_000 });
+  const onWay = await after(25, pointAlongLine(line, 5000).point);
+  expect(onWay.promised).toBe(false);
+  expect(onWay.distanceLeft).toBeLessThan(3100);
 });
 
 test('on the way back the remaining way and the time at the plant follow the truck, and the time at the site stays', async () => {

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
 import { knownDrive } from '../outside/routing/knownDrive.ts';
 import type { Services } from '../services.ts';
+import { type Fetching, fetchingFrom, fetchingOf } from './fetchingWay.ts';
 import { type Awaited, type Sighting, unseen } from './judgeArrival.ts';
 
 /** The load of a truck, as far as positions need to know it. */
@@ -26,6 +27,8 @@ export interface WatchedLoad {
   /** To the site, or back to the plant once it returns; null when nobody knows where that lies. */
   way: (() => Way) | null;
   sighting: Sighting;
+  /** Whose concrete it takes over first; null for a load that was mixed for it. */
+  fetching: Fetching | null;
   /** Metres of the route behind the truck. */
   doneM: number;
   /** When the estimate was written: by the plant's clock and in real time, ms. */
@@ -74,6 +77,7 @@ interface WatchRow {
   routeDistance: number | null;
   routeMinutes: number | null;
   routeHours: RouteHours;
+  fetching: { place: LonLat; wasThere: boolean; promisedAt: string | null } | null;
 }
 
 const routesSchema = z.array(navRouteSchema).catch([]);
@@ -135,6 +139,7 @@ const loadOf = (
     awaited: awaitedOf(row, baseFences),
     way: wayOf(row, driveOf),
     sighting: same?.sighting ?? unseen,
+    fetching: fetchingFrom(row.fetching, same?.fetching ?? null),
     doneM: same?.doneM ?? 0,
     estimatedAt: same?.estimatedAt ?? 0,
     estimatedRealAt: same?.estimatedRealAt ?? 0,
@@ -153,7 +158,7 @@ const readWatches = async (services: Services, tenantID: string, carIDs: string[
   const { rows } = await withTenants([tenantID], () =>
     sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", v."lon", v."lat", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
         w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes", o."routeHours",
-        b."lon" AS "plantLon", b."lat" AS "plantLat",
+        b."lon" AS "plantLon", b."lat" AS "plantLat", ${fetchingOf(tenantID)} AS "fetching",
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
           AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"
       FROM vehicles v JOIN tenants t ON t."tenantID" = v."tenantID"

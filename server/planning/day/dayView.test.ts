@@ -99,6 +99,19 @@ it('an order is due when its first load unloads: as booked, or a way after its a
   expect(paused?.volume).toBe(0);
 });
 
+it('concrete that a truck takes over from another is its own from then on: the loading was that of the other', () => {
+  const loaded = { state: waybillState.delivering, endProductionTime: at(570), estimatedArrivalTime: at(625) };
+  const rows = rowsOf({
+    waybills: [
+      waybill('mixed', { ...loaded, createTime: at(560) }),
+      waybill('takenOver', { ...loaded, carID: 't2', createTime: at(590) }),
+    ],
+  });
+  const begins = new Map(viewOf(rows).begun.map(({ taskDetailID, load }) => [taskDetailID, load.loadStart]));
+  // 10 m³ take five minutes.
+  expect([begins.get('mixed'), begins.get('takenOver')]).toEqual([565, 590]);
+});
+
 it('trucks are there from their duty on, not in repair, not while they pause, and not after they went home', () => {
   const rows = rowsOf({
     trucks: [

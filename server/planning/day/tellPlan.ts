@@ -27,7 +27,11 @@ export const plannedLoad = (view: Pick<DayView, 'rows' | 'clock' | 'settings'>, 
   const { load, loadID, locked, taskDetailID, waybillState, loaded, departures, brokenTime } = named;
   const plant = rows.plants[load.plant];
   const line = plant?.lines[load.line];
-  const loadEnd = loaded ?? load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
+  // Concrete that was taken over was loaded before this truck had it.
+  const loadEnd =
+    loaded !== null
+      ? Math.max(load.loadStart, loaded)
+      : load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
   const spare = waybillState === null ? spareOf(view, load, loadEnd) : 0;
   return {
     loadID,
