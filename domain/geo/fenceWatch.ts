@@ -76,7 +76,7 @@ export function isFarFromSite(fence: Geofence, point: LonLat, limitM = maxDistan
   return !insideGeofence(fence, point) && distanceM(geofenceCenter(fence), point) > limitM;
 }
 
-/** Whether a position is missing or too old to say where the truck is now. Both moments in epoch milliseconds. */
+/** Whether a position is missing, too old or dated too far ahead to say where the truck is now. Both moments in epoch milliseconds. */
 export function isStalePosition(receivedAt: number | null, now: number, limitSeconds = stalePositionSeconds): boolean {
-  return receivedAt === null || now - receivedAt > limitSeconds * 1000;
+  return receivedAt === null || Math.abs(now - receivedAt) > limitSeconds * 1000;
 }

@@ -165,6 +165,8 @@ describe('arrivals', () => {
       isOffRoute(line, plane.toLonLat(900, 51)),
       isOffRoute([], site),
     ]).toEqual([false, true, false]);
+    // One that is dated ahead says as little of now.
+    expect([isStalePosition(600_000, 0), isStalePosition(600_001, 0)]).toEqual([false, true]);
     expect([isStalePosition(0, 600_000), isStalePosition(0, 600_001), isStalePosition(null, 0)]).toEqual([
       false,
       true,

@@ -252,6 +252,9 @@ test('while its pour stands still another truck is not sent for a load, and its 
   expect(asked?.choices).toEqual(['carryOn', 'handOver', 'tow', 'backToPlant']);
   expect(asked?.handOver).toMatchObject({ carID: other, volume: 6, inTime: true });
   expect(asked?.handOver?.order).toMatchObject({ taskID: taker, constructionSite: '承台' });
+  // One that wants a single cubic metre would leave the rest to be thrown away, though it is unloaded sooner.
+  await openOrder(server, { scheduledCa: 1 });
+  expect((await shown(carID))?.handOver).toMatchObject({ volume: 6, order: { taskID: taker } });
   const body = { choice: 'handOver' as const, taskID: taker, otherCarID: other };
   await dispatcher.call(breakdowns.decide, { params: { carID }, body });
   expect(await infoOf(id)).toMatchObject({ surplusVolume: 8, passedVolume: 6, handedTo: { volume: 6 } });

@@ -1,3 +1,4 @@
+import { centi } from '@pourline/domain/volume';
 import type { Db } from '../db/database.ts';
 import { readConcrete } from '../planning/surplus/readSurplus.ts';
 import { rankTakers } from '../planning/surplus/surplusTakers.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../services.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
 import { type HandOverPlan, planHandOver } from './planHandOver.ts';
 
-/** So many of the best orders are asked about: the way of the truck that comes is another for each. */
+/** So many of the best orders are asked about, those first that take most: the way of the truck that comes is another for each. */
 const mostTried = 3;
 
 /** A hand-over of concrete to an order that is not the one of its load. */
@@ -15,7 +16,7 @@ export interface OtherHandOver {
   order: Pick<OrderRow, 'taskID' | 'projectName' | 'constructionSite'>;
 }
 
-/** The hand-over of a load, m³, whose own pour stands still, to the order that can best have it; null when none can have it in time. */
+/** The hand-over of a load, m³, whose own pour stands still, to the order that takes most of it, among those the one that can best have it; null when none can have it in time. */
 export const planForOther = async (
   services: Services,
   db: Db,
@@ -25,7 +26,9 @@ export const planForOther = async (
 ): Promise<OtherHandOver | null> => {
   const left = await readConcrete(db, tenantID, { taskDetailID, volume }, now);
   const ranked = await rankTakers(services, db, tenantID, left, now);
-  for (const { order } of ranked.slice(0, mostTried)) {
+  // What nobody takes is lost: that weighs more than a better fit.
+  const byTaken = ranked.toSorted((a, b) => centi(b.taker.takes) - centi(a.taker.takes));
+  for (const { order } of byTaken.slice(0, mostTried)) {
     const { taskID } = order;
     const truck = await nextTruckFor(db, tenantID, { taskID, plantID }, now);
     if (!truck) return null;

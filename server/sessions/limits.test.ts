@@ -79,6 +79,18 @@ it('counts an address of IPv6 as its whole network', async () => {
   // However a proxy spells it, with a port or within one of IPv6, an address has one count; what is no address shares one.
   for (const told of ['10.0.0.1', '10.0.0.1:1001', '::ffff:10.0.0.1', '::FFFF:10.0.0.1'])
     expect(addressSubject(told), told).toBe('10.0.0.1');
+  for (const told of [
+    '::ffff:0606:0606',
+    '::FFFF:6.6.6.6',
+    '0:0:0:0:0:ffff:6.6.6.6',
+    '0:0:0:0:0:FFFF:606:606',
+    '6.6.6.6:80',
+  ])
+    expect(addressSubject(told), told).toBe('6.6.6.6');
+  for (const told of ['[2001:db8:0:1::9]:443', '[2001:db8:0:1::9]', '2001:db8:0:1::9%eth0', '2001:db8:0:1::1.2.3.4'])
+    expect(addressSubject(told), told).toBe('2001:db8:0:1');
+  for (const told of ['999.1.1.1', '05.5.5.5', '1.2.3.4.5', '[1.2.3.4', '[]:443', '12345::1', '::ffff:999.1.1.1'])
+    expect(addressSubject(told), told).toBe('unknown');
   for (const told of ['unknown', 'unknown1', '', '10.0.0', 'a:b']) expect(addressSubject(told), told).toBe('unknown');
 });
 
