@@ -58,6 +58,9 @@ describe('what is said to the customer', () => {
 
   it('is green only when nobody else suffers', () => {
     expect(said({ harms: true })).toMatchObject({ head: '能供，但要影响别的订单', tone: 'warn' });
+    const pausing = (gapMinutes: number) => said({ own: { gapMinutes, waitMinutes: 0 } });
+    expect(pausing(5)).toMatchObject({ head: '能供', tone: 'good' });
+    expect(pausing(69)).toMatchObject({ head: '能供，但浇筑会断料', tone: 'warn' });
   });
 
   it('is not green on a day that lacks concrete without it, and says how much', () => {

@@ -25,7 +25,7 @@ export const isBetterPromise = (answer: WhatIf, there: WhatIf): boolean =>
     there.times.length - answer.times.length ||
     answer.difference.money - there.difference.money) < 0;
 
-/** Later than the customer asked, but nobody calls it late. */
+/** Later than the customer asked, or standing between two trucks, but nobody calls it late or interrupted, minutes. */
 const punctual = 5;
 
 const whenText = (answer: WhatIf): string | null => {
@@ -54,8 +54,10 @@ export const promiseAnswer = (answer: WhatIf, wanted: { volume: number; at: numb
     ownText(answer),
     answer.short > 0 ? `这一天不加这单也还差 ${formatQuantity(answer.short, 'm³')} 没有车送` : null,
   ].filter((line) => line !== null);
-  const tone = answer.canPromise && !answer.harms && answer.short === 0 ? 'good' : 'warn';
-  return { tone, head: answer.harms ? `${head}，但要影响别的订单` : head, lines };
+  const pauses = answer.canPromise && Math.round(answer.own.gapMinutes) > punctual;
+  const tone = answer.canPromise && !answer.harms && !pauses && answer.short === 0 ? 'good' : 'warn';
+  const but = [answer.harms ? '要影响别的订单' : null, pauses ? '浇筑会断料' : null].filter((one) => one !== null);
+  return { tone, head: but.length > 0 ? `${head}，但${but.join('，')}` : head, lines };
 };
 
 const minutesMore = (label: string, value: number): string | null =>
