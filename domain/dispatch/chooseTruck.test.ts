@@ -235,7 +235,7 @@ test('to a site that stands a truck goes at once that nobody else needs, and the
   expect(sendingTime(dry)).toEqual({ kind: 'due', at: now });
   expect(lineAhead(dry)).toBe('l');
   expect(goes(dry)).toEqual(['t5']);
-  expect(said(dry, 't5', 8)).toBe('计划的车不在队里（t9 号车）；断料，有车在队、线空闲，早 50 分钟');
+  expect(said(dry, 't5', 8)).toBe('计划的车不在队里（t9）；断料，有车在队、线空闲，早 50 分钟');
   expect(said(dryScene({ plan: [] }, { pourRate: null }), 't5', 8)).toBe('计划里没有这一车；断料，有车在队、线空闲');
 });
 
