@@ -53,14 +53,17 @@ test('over HTTP: of many whole lists of a person one is read at a time, and all 
     await reply.text();
     return reply.status;
   };
+  // Within a transaction the database shows its work as it was when it was first asked.
+  const reading = async () => {
+    const { rows } = await sql<{ reading: number }>`SELECT count(*)::int AS "reading" FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%orders%'`.execute(
+      server.services.database.system,
+    );
+    return rows[0]?.reading;
+  };
   const { replies, beside } = await server.services.database.system.transaction().execute(async (tx) => {
     // Who reads orders waits until this is over.
     await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(tx);
-    const reading = async () => {
-      const { rows } = await sql<{ reading: number }>`SELECT count(*)::int AS "reading" FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%orders%'`.execute(tx);
-      return rows[0]?.reading;
-    };
     const asked = Array.from({ length: 20 }, () => ask(dispatcher, -1));
     await until(async () => expect(await reading()).toBe(1));
     // The other one's comes to the orders beside it, and no second of these does.
