@@ -41,8 +41,8 @@ export const alarmFaults: readonly Fault[] = [
     name: 'earlyWhilePouring',
     says: 'a site that pours is still to be asked whether it wants to begin early',
     file: 'domain/alarms/earlyAlarm.ts',
-    find: 'isOrderSupplying(order.state) || pours ||',
-    put: 'isOrderSupplying(order.state) ||',
+    find: 'isOrderSupplying(order.state) || pours)',
+    put: 'isOrderSupplying(order.state))',
     tests: rules,
   },
   {

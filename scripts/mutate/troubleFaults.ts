@@ -237,9 +237,9 @@ export const troubleFaults: readonly Fault[] = [
   {
     name: 'manyNotices',
     says: 'one person fills what a driver is told',
-    file: 'server/messages/driverNotices.ts',
-    find: 'if (unread >= mostTold.unread)',
-    put: 'if (unread < 0)',
+    file: 'server/messages/boundSender.ts',
+    find: 'if (waiting >= most.waiting)',
+    put: 'if (waiting < 0)',
     tests: ['server/messages/driverNotices.test.ts'],
   },
   {
@@ -280,10 +280,10 @@ export const troubleFaults: readonly Fault[] = [
     name: 'personUnbounded',
     says: 'one person has any number of calls under way',
     file: 'server/http/boundPerson.ts',
-    find: 'else if (calls.waiting.size >= most.waiting)',
+    find: 'else if (calls.underWay + calls.waiting.size >= mostCalls)',
     put: 'else if (calls.waiting.size < 0)',
     tests: ['server/http/boundPerson.test.ts'],
-    named: '24 calls',
+    named: 'of 16 connections',
   },
   {
     name: 'unseenIsKept',
@@ -320,7 +320,7 @@ export const troubleFaults: readonly Fault[] = [
   {
     name: 'signedIsWrittenOff',
     says: 'what was signed for is written off',
-    file: 'server/waybills/waybillMoves.ts',
+    file: 'domain/waybills/leftOfLoad.ts',
     find: 'subM3(totalVolume, signVolume ?? 0)',
     put: 'subM3(totalVolume, 0)',
     tests: breakdowns,
