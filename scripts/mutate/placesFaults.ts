@@ -98,8 +98,8 @@ export const placesFaults: readonly Fault[] = [
     name: 'staleNever',
     says: 'an old position is taken for a new one',
     file: 'domain/geo/fenceWatch.ts',
-    find: 'now - receivedAt > limitSeconds * 1000',
-    put: 'now - receivedAt > limitSeconds * 60_000',
+    find: 'Math.abs(now - receivedAt) > limitSeconds * 1000',
+    put: 'Math.abs(now - receivedAt) > limitSeconds * 60_000',
     tests: ['domain/geo/geofence.test.ts'],
   },
   {
