@@ -200,7 +200,7 @@ it('the loop has every truck in its stage with its minutes against what is usual
         ),
       );
     expect((await chips.allInnerTexts()).map(asRead)).toEqual(
-      trucks.map((truck) => `${truck.carNo} ${truck.minutes}′`),
+      trucks.map((truck) => `${Number(truck.carNo)} ${truck.minutes}′`),
     );
     // What is usual is asked for beside the trucks, and may come after them.
     const usual = async (): Promise<(string | null)[]> => {
@@ -235,7 +235,7 @@ it('the compact board shows 25 orders, and 30 trucks with where they go and when
   await expect.poll(() => whole('车辆列表')).toBeGreaterThanOrEqual(30);
   const lines = async () =>
     (await one.page.getByRole('list', { name: '车辆列表' }).getByRole('listitem').allInnerTexts()).map(asRead);
-  const lineOf = async (carNo: string) => (await lines()).find((line) => line.includes(carNo)) ?? '';
+  const lineOf = async (carNo: string) => (await lines()).find((line) => line.startsWith(`${Number(carNo)} `)) ?? '';
   const { data } = await day.scheduler.call(waybills.list, { query: { limit: 100 } });
   /** When the load of a truck is at its site, as its waybill has it. */
   const arrival = (carNo: string): string => {
@@ -247,7 +247,7 @@ it('the compact board shows 25 orders, and 30 trucks with where they go and when
     [east.driving.carNo, '东工地 · 底板'],
     [west.driving.carNo, '西工地 · 筏板'],
   ] as const)
-    await expect.poll(() => lineOf(carNo)).toContain(`${carNo} 运送 ${site} ${arrival(carNo)}`);
+    await expect.poll(() => lineOf(carNo)).toContain(`${Number(carNo)} 运送 ${site} ${arrival(carNo)}`);
   await expect.poll(() => lineOf(east.returning.carNo)).toMatch(/返回 .*回厂/);
   await expect.poll(() => lineOf(east.waiting.carNo)).toContain('东工地 · 底板');
 });

@@ -2,7 +2,7 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { useState } from 'react';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';

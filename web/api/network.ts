@@ -22,8 +22,6 @@ export function watchReach(listener: () => void): () => void {
 
 /** False while the network, the server or its database is away. */
 export const useReachable = (): boolean => useSyncExternalStore(watchReach, isReachable, isReachable);
-/** Why an act that cannot wait on the device is not offered now; null while it can be done. */
-export const useOfflineReason = (): string | null => (useReachable() ? null : '没有网络，联网后才能做');
 /** What stands between the app and its data. */
 export const useReach = (): Reach =>
   useSyncExternalStore(

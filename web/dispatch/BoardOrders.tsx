@@ -1,7 +1,7 @@
 import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { useMemo, useState } from 'react';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';

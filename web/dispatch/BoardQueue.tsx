@@ -1,7 +1,7 @@
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useState } from 'react';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';

@@ -7,7 +7,7 @@ import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';

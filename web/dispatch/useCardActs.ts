@@ -1,5 +1,5 @@
 import { orders } from '@pourline/contract/orders';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { carText } from '../trade/carText.ts';

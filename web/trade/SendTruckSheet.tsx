@@ -3,7 +3,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOfflineReason } from '../api/network.ts';
+import { useOfflineReason } from '../api/offlineReason.ts';
 import { useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';

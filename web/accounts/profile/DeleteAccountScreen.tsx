@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../api/client.ts';
 import { placeRefusal } from '../../api/placeRefusal.ts';
+import { stopAsking } from '../../api/queryClient.ts';
 import { currentSession, forgetPhone, useSession } from '../../api/sessionStore.ts';
 import { Segmented } from '../../kit/field/Segmented.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
@@ -88,9 +89,11 @@ export default function DeleteAccountScreen() {
   async function remove({ way, password, vcode }: z.output<typeof schema>): Promise<void> {
     const mobileNo = currentSession()?.mobileNo ?? '';
     const body = way === 'password' ? { password } : { vcode };
+    const askAgain = stopAsking();
     try {
       await call(accounts.deleteAccount, { body });
     } catch (error) {
+      askAgain();
       return placeRefusal(form, error, {
         'account.wrongPassword': 'password',
         'login.wrongPassword': 'password',
@@ -101,6 +104,7 @@ export default function DeleteAccountScreen() {
     dropSentCode('phone');
     leave('账号已注销');
     forgetPhone(mobileNo);
+    askAgain();
   }
   return (
     <FormScreen title="注销账号" onBack={back} form={form} submitLabel="永久注销账号" onSubmit={remove}>
