@@ -81,7 +81,11 @@ export default defineConfig({
               test: /web[\\/]kit[\\/](?:\w+[\\/])?(Card|Empty|format|KeyValue|NavBar|Row|Screen|scrollArea|Section|Skeleton|StateTag|tone)\.tsx?$/,
               priority: 10,
             },
-            { name: 'kit', test: /web[\\/]sessions[\\/](PasswordField|PhoneField|signInMistakes)\.tsx?$/, priority: 10 },
+            {
+              name: 'kit',
+              test: /web[\\/]sessions[\\/](PasswordField|PhoneField|signInMistakes)\.tsx?$/,
+              priority: 10,
+            },
             // Those of the sign-in page come with its parts, not with all the others.
             { name: 'kit', test: firstIcons, priority: 10 },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 5 },

@@ -195,8 +195,16 @@ export const planFaults: readonly Fault[] = [
     name: 'greenAtOthersCost',
     says: 'an order can be promised although another gets later for it',
     file: 'web/planning/promises/promiseAnswer.ts',
-    find: 'answer.canPromise && !answer.harms && answer.short',
-    put: 'answer.canPromise && answer.short',
+    find: '!answer.harms && !pauses',
+    put: '!pauses',
+    tests: ['web/planning/promises/promiseAnswer.test.ts'],
+  },
+  {
+    name: 'greenWhilePausing',
+    says: 'an order whose own pour would stand for an hour is promised in green',
+    file: 'web/planning/promises/promiseAnswer.ts',
+    find: '> punctual;',
+    put: '> 24 * 60;',
     tests: ['web/planning/promises/promiseAnswer.test.ts'],
   },
   {
