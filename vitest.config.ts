@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude,
-          globalSetup: ['e2e/journeys.globalSetup.ts'],
+          globalSetup: ['e2e/world/journeys.globalSetup.ts'],
           ...patience,
           // What is waited for comes, on a busy machine later.
           expect: { poll: { timeout: 30_000 } },

@@ -4,7 +4,7 @@ import { distanceM, type LonLat } from '@pourline/domain/geo';
 import type { Route } from '@pourline/domain/roads/findRoute';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
-import { type DrivenWay, learnTravel } from '@pourline/optimiser/day/learntTravel';
+import { type DrivenWay, learnTravel } from '@pourline/optimiser/day/drives/learntTravel';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { largeDays, readDay, readDayText, usualData } from './days/readDay.ts';
 

@@ -2,10 +2,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { planDay } from '@pourline/optimiser/day/planDay';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
+import { priceDay } from '@pourline/optimiser/day/prices/priceDay';
 import { repairDay } from '@pourline/optimiser/day/repairDay';
 import { thinkOn } from '@pourline/optimiser/day/thinkOn';
 import { drawEvent } from './days/dayEventStream.ts';

@@ -39,6 +39,7 @@ export const accounts = defineContract({
     shows: [],
     changes: ['accounts', 'people', 'roles', 'registrations', 'vehicles', 'projects'],
     access: 'account',
+    underPlantSecret: true,
     readOnly: true,
     body: z.object({ password: z.string().max(200).default(''), vcode: z.string().max(10).default('') }),
     reply: done,
@@ -49,6 +50,7 @@ export const accounts = defineContract({
     says: 'The plants that wait for an answer of the account: which, who asked, in which roles. Those that want it among their people, and those that it is at by what they handed out alone.',
     shows: ['accounts', 'people', 'roles', 'tenants'],
     access: 'account',
+    underPlantSecret: true,
     reply: z.object({
       tid: z.string(),
       tenantName: z.string(),

@@ -112,7 +112,7 @@ export const demo = defineContract({
       speed: figure(0, 10_000, 3).optional(),
       real: z.boolean().optional(),
       /** The clock is the real one again so long after this, ms, unless it is set before: whoever set it may be gone. */
-      heldMs: whole(100, 600_000).optional(),
+      heldMs: whole(100, 86_400_000).default(3_600_000),
     }),
     reply: clockState,
   },

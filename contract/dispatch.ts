@@ -1,5 +1,6 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderStopsSchema } from '@pourline/domain/alarms/orderStops';
+import { comesNextSchema } from '@pourline/domain/dispatch/comesNext';
 import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { siteWaitsSchema } from '@pourline/domain/dispatch/siteWait';
 import { usualStagesSchema } from '@pourline/domain/dispatch/truckLoop';
@@ -44,17 +45,29 @@ export const boardSchema = z.object({
           volume: z.number(),
           /** Why this truck. */
           why: z.enum(truckReasons),
+          /** Where it is not the head of its queue: who is, and the order that the head is kept for (null: for none). */
+          head: z.object({ carNo: z.string(), taskID: z.string().nullable() }).nullable(),
           /** When the plan has the load under the line; null: it has none. */
           loadStart: z.string().nullable(),
           /** In which points it would depart from the plan, were it sent now. */
           departures: z.array(departureSchema),
         })
         .nullable(),
+      /** The load that the published plan has for it next while it is supplied, which may be too far ahead for a truck to be named; null: none. */
+      nextPlanned: z.object({ carNo: z.string(), loadStart: z.string() }).nullable(),
+      /** When the published plan has its first load under the line, while nothing of it is sent; null: no plan has it. */
+      plannedFirst: z.string().nullable(),
       /** Who asked for the change that awaits an answer; `null` when none does. */
       changeBy: z.string().nullable(),
     }),
   ),
-  vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
+  vehicles: z.array(
+    vehicleSchema.extend({
+      queuePlace: z.number().int().nullable(),
+      /** What comes next for it while it waits in the queue; null: it does not wait. */
+      comesNext: comesNextSchema.nullable(),
+    }),
+  ),
   running: z.array(waybillSchema),
   lines: z.array(mixerLineSchema),
   /** m³ of the business day: approved and arranged for it, unloaded in it, and on the road now. */

@@ -42,6 +42,11 @@ interface CallParts {
   demoOnly?: true;
   /** Open also to a person who must choose a password before anything else. */
   beforePassword?: true;
+  /**
+   * A call for accounts that is also answered in a session opened with what a plant handed out, and then of that plant alone; any other
+   * is refused there with `account.ownProof`.
+   */
+  underPlantSecret?: true;
   /** The reply carries a secret that is told once: a call that is repeated under its key is refused with `app.toldOnce`. */
   toldOnce?: true;
   /** How many bytes its body may have, where `mostBytes` would say something else. */

@@ -53,7 +53,7 @@ export const homes = defineContract({
     method: 'GET',
     path: '/api/v1/home',
     says: 'What the home page of the role group shows.',
-    shows: ['orders', 'waybills', 'vehicles', 'messages', 'plants', 'projects', 'settings', 'accounts'],
+    shows: ['orders', 'waybills', 'vehicles', 'plans', 'messages', 'plants', 'projects', 'settings', 'accounts'],
     access: 'signedIn',
     reply: home,
   },

@@ -40,7 +40,7 @@ export type LiveMessage =
   /** Newest positions of several vehicles: carID, lon, lat (WGS-84), km/h, degrees, epoch ms. */
   | {
       type: 'positions';
-      rows: [carID: string, lon: number, lat: number, speed: number, direction: number, time: number][];
+      rows: [carID: string, lon: number, lat: number, speed: number | null, direction: number | null, time: number][];
     }
   /** A report was made or settled. */
   | { type: 'message'; taskMsgID: string; taskID: string | null; state: StateOf<'message'> }

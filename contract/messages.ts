@@ -1,6 +1,7 @@
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { driverNotice, toldTypes } from '@pourline/domain/messages/messageTypes';
+import { withinOrder } from '@pourline/domain/orders/order';
 import type { ReportName } from '@pourline/domain/orders/reportRules';
 import { keysOf } from '@pourline/domain/states';
 import { visibleText } from '@pourline/domain/visibleText';
@@ -159,7 +160,9 @@ export const messages = defineContract({
       subtaskID: z.string().max(64).optional(),
       carID: z.string().max(64).optional(),
       content: visibleText.max(500).default(''),
-      amount: volumeM3.optional(),
+      amount: withinOrder(volumeM3).optional(),
+      /** Of a breakdown: whether the truck is where it was heard last, which it is taken to be when left out. */
+      isWhereHeard: z.boolean().optional(),
       ...happened,
     }),
     reply: shownMessage,
@@ -168,8 +171,8 @@ export const messages = defineContract({
     method: 'PUT',
     path: '/api/v1/task-msg/cancel/{id}',
     says: 'The sender takes a report back.',
-    changes: ['messages', 'orders'],
-    act: 'message.cancel',
+    changes: ['messages', 'orders', 'vehicles'],
+    act: ['message.cancel', 'vehicle.withdrawBreakdown'],
     params: byId,
     body: z.object({ processRemark: visibleText.max(200).default('') }),
     reply: shownMessage,
@@ -235,6 +238,15 @@ export const messages = defineContract({
     offline: 'queue',
     params: byId,
     body: z.object(happened),
+    reply: shownMessage,
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/api/v1/driver-notice/{id}/withdraw',
+    says: 'The sender takes back what a driver or salesman was told and has not confirmed.',
+    changes: ['messages'],
+    act: 'message.withdraw',
+    params: byId,
     reply: shownMessage,
   },
 });

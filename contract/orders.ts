@@ -25,7 +25,7 @@ export const orders = defineContract({
     method: 'GET',
     path: '/api/v1/order/query/{id}',
     says: 'One order with its waybills, mix, stages and the acts open to the person.',
-    shows: ['orders', 'waybills'],
+    shows: ['orders', 'waybills', 'plans'],
     access: 'signedIn',
     params: byId,
     reply: orderInfoSchema,

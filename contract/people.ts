@@ -1,8 +1,10 @@
 import { readers } from '@pourline/domain/access/reading';
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { enabledStates } from '@pourline/domain/enabledStates';
 import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { eventKinds } from '@pourline/domain/records';
+import { reasonIfAny } from '@pourline/domain/saysWhy';
 import { topics } from '@pourline/domain/topics';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
@@ -30,6 +32,8 @@ export const people = defineContract({
         'filter.is_System': z.enum(['true', 'false']).optional(),
         'filter.state': z.string().max(40).optional(),
         'filter.job_code': commaList.optional(),
+        /** Those who may work as this role group. */
+        'filter.roleGroup': z.enum(roleGroupNames).optional(),
       },
     }),
   },
@@ -113,7 +117,7 @@ export const people = defineContract({
     changes: ['people', 'roles', 'accounts', 'vehicles'],
     access: ['manage-users'],
     params: byId,
-    body: z.object({ state: z.enum(enabledStates), reason: visibleText.max(200).default('') }),
+    body: z.object({ state: z.enum(enabledStates), reason: reasonIfAny.default('') }),
     reply: done,
   },
   resetPassword: {

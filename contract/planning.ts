@@ -7,11 +7,12 @@ import { someVolumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { movedLoadSchema, moveLoadBody, triedReassigning, tryReassignBody } from './planning/moveLoad.ts';
-import { automaticSchema, planDaySchema } from './planning/planDay.ts';
+import { acceptedPlanSchema, automaticSchema, planDaySchema } from './planning/planDay.ts';
 import { plannedLoadSchema } from './planning/plannedLoad.ts';
 import { planPriceSchema } from './planning/planPrice.ts';
 import { proposalSchema } from './planning/planProposal.ts';
 import { surplusTakers } from './planning/surplusTakers.ts';
+import { swapCandidates, swapLoadsBody, swappedLoadsSchema } from './planning/swapLoads.ts';
 import { whatIfAnswer, whatIfBody } from './planning/whatIf.ts';
 
 const id = z.string().min(1).max(64);
@@ -86,7 +87,7 @@ export const planning = defineContract({
     access: ['dispatcher-login'],
     params: byId,
     body: z.object({ taskIDs: z.array(id).min(1).max(500).nullable().default(null) }),
-    reply: planDaySchema,
+    reply: acceptedPlanSchema,
   },
   lock: {
     method: 'PUT',
@@ -118,6 +119,36 @@ export const planning = defineContract({
     params: byId,
     body: moveLoadBody,
     reply: movedLoadSchema,
+  },
+  swapCandidates: {
+    method: 'GET',
+    path: '/api/v1/planning/loads/{id}/swap-candidates',
+    says: 'The next planned loads of the other trucks that could change places with a planned load, and why those that cannot do not.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    access: ['dispatcher-login'],
+    params: byId,
+    reply: swapCandidates,
+  },
+  trySwap: {
+    method: 'POST',
+    path: '/api/v1/planning/loads/{id}/try-swap',
+    says: 'What two planned loads changing their trucks would do to the orders that it touches. Nothing changes.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    access: ['dispatcher-login'],
+    readOnly: true,
+    params: byId,
+    body: swapLoadsBody,
+    reply: swappedLoadsSchema,
+  },
+  swap: {
+    method: 'PUT',
+    path: '/api/v1/planning/loads/{id}/swap',
+    says: 'Two planned loads change their trucks, both or neither; the others slide where they must.',
+    changes: ['plans'],
+    access: ['dispatcher-login'],
+    params: byId,
+    body: swapLoadsBody,
+    reply: swappedLoadsSchema,
   },
   tryReassign: {
     method: 'POST',

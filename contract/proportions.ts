@@ -13,7 +13,7 @@ const lab = ['laboratory-login'] as const;
 const ips = '/smartx/webapi/service/ips/lab';
 
 const { query: body, ...mixes } = listOf({
-  row: orderSchema.extend({ proportion: proportionSchema.nullable() }),
+  row: orderSchema.extend({ proportion: proportionSchema.nullable(), plannedFirst: z.string().nullable() }),
   sort: ['arrangeTime'],
   filters: { state: z.enum(['awaiting', 'given', 'all']).default('awaiting') },
 });
@@ -49,11 +49,19 @@ export const proportions = defineContract({
   suggest: {
     method: 'GET',
     path: '/api/v1/lab/proportion-suggestion/{id}',
-    says: 'A starting mix for an order: the newest given to the same grade and slump, or a plain one.',
+    says: 'A starting mix for an order: the newest given to the same grade and slump that fits what it asks for, or a plain one; what it leaves out, and the newest mix of the grade.',
     shows: ['orders', 'codes'],
     access: lab,
     params: byId,
-    reply: z.object({ proportionNo: z.string(), materials: z.array(mixMaterialSchema), from: z.string() }),
+    reply: z.object({
+      proportionNo: z.string(),
+      materials: z.array(mixMaterialSchema),
+      from: z.string(),
+      /** Names of what the order asks for and the mix that is suggested was not made for. */
+      leavesOut: z.array(z.string()),
+      /** The newest mix that the plant gave to this grade, and to what: the one to compare with. */
+      last: proportionSchema.extend({ projectName: z.string(), constructionSite: z.string() }).nullable(),
+    }),
   },
   appraise: {
     method: 'POST',

@@ -3,11 +3,12 @@ import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { accountEventKinds } from '@pourline/domain/sessions/accountEvents';
-import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
+import { codeSent, readPicture } from './sessions/codeSent.ts';
 import { sessionSchema } from './sessions/session.ts';
 import { tenantEntry } from './sessions/tenantEntry.ts';
+import { terms } from './sessions/terms.ts';
 
 const device = {
   clientType: z.literal('APP').default('APP'),
@@ -19,21 +20,6 @@ const device = {
 const tid = z.string().max(64).default('');
 /** What the last sign-in on this device returned: whoever locks the phone or uses up its codes elsewhere does not lock it out. */
 const deviceProof = z.string().max(200).default('');
-/** The picture that was read before a code is sent. */
-const image = { imageID: z.string().min(1).max(64), imageCode: visibleText.min(1).max(10) };
-const codeSent = z.object({
-  /** Seconds until another may be asked for. */
-  waitSeconds: z.number(),
-  /** Seconds for which the code is taken. */
-  validSeconds: z.number(),
-});
-
-/** A text that people agree to, by paragraph. */
-const terms = z.object({
-  title: z.string(),
-  updated: z.string(),
-  paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
-});
 
 /** Signing in, going on and signing out; codes and passwords on the way. */
 export const sessions = defineContract({
@@ -96,6 +82,7 @@ export const sessions = defineContract({
     shows: [],
     changes: ['accounts'],
     access: 'account',
+    underPlantSecret: true,
     reply: done,
     readOnly: true,
   },
@@ -105,6 +92,7 @@ export const sessions = defineContract({
     says: 'Where this account is signed in, and what happened to it lately.',
     shows: ['accounts', 'tenants'],
     access: 'account',
+    underPlantSecret: true,
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -134,6 +122,7 @@ export const sessions = defineContract({
     shows: [],
     changes: ['accounts'],
     access: 'account',
+    underPlantSecret: true,
     readOnly: true,
     params: z.object({ id: z.string().min(1).max(64) }),
     reply: done,
@@ -144,6 +133,7 @@ export const sessions = defineContract({
     says: 'The plants that the phone number of this account belongs to and that this app may sign in at; of any other number nothing is told.',
     shows: ['people', 'tenants'],
     access: 'account',
+    underPlantSecret: true,
     query: z.object({ mobileNo, platform: z.string().max(40).default('') }),
     reply: tenantEntry,
     list: true,
@@ -165,7 +155,7 @@ export const sessions = defineContract({
     changes: ['accounts'],
     access: 'public',
     readOnly: true,
-    body: z.object({ mobileNo, ...image, deviceProof }),
+    body: z.object({ mobileNo, ...readPicture, deviceProof }),
     reply: codeSent,
   },
   registerCode: {
@@ -176,7 +166,7 @@ export const sessions = defineContract({
     changes: ['accounts'],
     access: 'public',
     readOnly: true,
-    body: z.object({ mobileNo, ...image }),
+    body: z.object({ mobileNo, ...readPicture }),
     reply: codeSent,
   },
   phoneCode: {
@@ -186,8 +176,9 @@ export const sessions = defineContract({
     shows: [],
     changes: ['accounts'],
     access: 'account',
+    underPlantSecret: true,
     readOnly: true,
-    body: z.object({ mobileNo, ...image }),
+    body: z.object({ mobileNo, ...readPicture }),
     reply: codeSent,
   },
   checkExist: {
@@ -281,6 +272,7 @@ export const sessions = defineContract({
     says: 'The plants at which this account may work, with the role groups it has there.',
     shows: ['people', 'roles', 'tenants'],
     access: 'account',
+    underPlantSecret: true,
     query: z.object({ platform: z.string().max(40).default('') }),
     reply: z.object({
       tid: z.string(),

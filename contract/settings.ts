@@ -1,11 +1,12 @@
 import { readers } from '@pourline/domain/access/reading';
 import { enabledStates } from '@pourline/domain/enabledStates';
+import { settingKeys } from '@pourline/domain/plants/settingTable';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
 
 const settingRow = z.object({
-  key: z.string(),
+  key: z.enum(settingKeys),
   title: z.string(),
   /** What it means to who runs the plant. */
   says: z.string(),

@@ -6,7 +6,7 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'unapprove-order': 'senior scheduler sale',
   'order-report': 'customer sale',
   'waybill-report': 'customer driver',
-  'vehicle-report': 'fleet driver',
+  'vehicle-report': 'fleet driver scheduler',
   'auxiliary-report': 'driver',
   'pump-truck-report': 'pump',
   'task-report': 'pump pipe',

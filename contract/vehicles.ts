@@ -11,7 +11,7 @@ import { eventData } from './eventData.ts';
 import { happened } from './happened.ts';
 import { idFilter, listOf, moment } from './listOf.ts';
 import { driverDaySchema } from './vehicles/driverDay.ts';
-import { keptPositionSchema } from './vehicles/keptPosition.ts';
+import { keptPositionSchema, toldItemSchema } from './vehicles/keptPosition.ts';
 import { mixerLineSchema } from './vehicles/mixerLine.ts';
 import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
 import { vehicleList } from './vehicles/vehicleList.ts';
@@ -51,7 +51,7 @@ export const vehicles = defineContract({
     method: 'GET',
     path: '/api/v1/mixing-truck-driver/day',
     says: "The driver's own truck, load and place in the queue.",
-    shows: ['vehicles', 'positions', 'waybills', 'orders', 'plants', 'people'],
+    shows: ['plans', 'vehicles', 'positions', 'waybills', 'orders', 'plants', 'people'],
     access: readers.driverDay,
     reply: driverDaySchema,
   },
@@ -99,6 +99,15 @@ export const vehicles = defineContract({
       sort: ['gnssTime'],
       filters: { 'filter.doubtful': z.enum(['0', '1']).optional() },
     }),
+  },
+  reported: {
+    method: 'GET',
+    path: '/api/v1/car/{id}/reported',
+    says: 'What the terminal of a vehicle has reported without a position: of each item the last, in words.',
+    shows: ['positions'],
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
+    params: byId,
+    reply: z.array(toldItemSchema.extend({ toldAt: z.string() })),
   },
   onDuty: {
     ...put,

@@ -1,14 +1,15 @@
 import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
-import { latitude, longitude } from '@pourline/domain/numbers';
 import { visibleText } from '@pourline/domain/visibleText';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
+import { doubtKinds } from '@pourline/domain/waybills/loadDoubts';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byId, defineContract, fileBytes } from './endpoint.ts';
-import { happened } from './happened.ts';
+import { doubted, happened } from './happened.ts';
 import { givenReason, reasonBody } from './reasonBody.ts';
 import { publicTicket } from './waybills/publicTicket.ts';
+import { signature } from './waybills/signature.ts';
 import { waybillInfoSchema } from './waybills/waybillInfo.ts';
 import { waybillList } from './waybills/waybillList.ts';
 
@@ -18,15 +19,6 @@ const driver = ['driver-login'] as const;
 const scheduler = ['dispatcher-login'] as const;
 const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
 const surplus = { surplusVolume: volumeM3.default(0), surplusReason: visibleText.max(200).default('') };
-const signature = {
-  signVolume: volumeM3,
-  signer: visibleText.min(1, '请填写签收人').max(40),
-  signPlace: visibleText.max(200).default(''),
-  signLon: longitude.optional(),
-  signLat: latitude.optional(),
-  /** Picture of the signature, uploaded before. */
-  signFileID: z.string().max(64),
-};
 
 /** One truck load from the queue to the return: sent, loaded, driven, unloaded, signed. */
 export const waybills = defineContract({
@@ -132,7 +124,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles'],
     act: 'waybill.arrive',
     offline: 'queue',
-    body: z.object({ action: z.literal('arrive'), ...happened }),
+    body: z.object({ action: z.literal('arrive'), ...happened, ...doubted }),
   },
   startUnloading: {
     ...put,
@@ -141,7 +133,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles'],
     act: 'waybill.startUnloading',
     offline: 'queue',
-    body: z.object({ ...happened }),
+    body: z.object({ ...happened, ...doubted }),
   },
   finishUnloading: {
     ...put,
@@ -150,15 +142,42 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: 'waybill.finishUnloading',
     offline: 'queue',
-    body: z.object({ ...surplus, ...happened }),
+    body: z.object({ ...surplus, ...happened, ...doubted }),
   },
   sign: {
     ...put,
     path: '/api/v1/prd-task-detail/sign/{id}',
-    says: 'The site signs for the load on glass, once.',
+    says: 'The site signs for the load on glass, once, until the day on which it was unloaded is settled.',
     changes: ['waybills', 'orders'],
     act: 'waybill.sign',
     body: z.object({ ...signature, ...happened }),
+  },
+  undo: {
+    ...put,
+    path: '/api/v1/prd-task-detail/undo/{id}',
+    says: 'Whoever did the last act on a load (arrival, unloading, its end, return, signature) takes it back within 30 s, while nothing has followed; both stay on record.',
+    changes: ['waybills', 'vehicles', 'orders', 'messages', 'alarms'],
+    act: 'waybill.undo',
+    body: z.object({}),
+  },
+  confirmDoubt: {
+    ...put,
+    path: '/api/v1/prd-task-detail/confirm-doubt/{id}',
+    says: 'The dispatcher or the site confirms one thing that a driver did away from its place or too soon; it is an alarm until then.',
+    changes: ['waybills', 'alarms'],
+    act: 'waybill.confirmDoubt',
+    body: z.object({
+      /** The alarm that tells it; without it the first that stands. */
+      kind: z.enum(doubtKinds).optional(),
+    }),
+  },
+  correctSign: {
+    ...put,
+    path: '/api/v1/prd-task-detail/correct-sign/{id}',
+    says: 'The dispatcher says what the site has received of a load: after the settlement where nobody signed, or where what was signed for is wrong; the site is told, and its own signature stays as it was.',
+    changes: ['waybills', 'orders', 'messages'],
+    act: 'waybill.correctSign',
+    body: z.object({ signVolume: volumeM3, reason: givenReason }),
   },
   returnOrSign: {
     ...put,
@@ -167,7 +186,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: ['waybill.finishUnloading', 'waybill.sign'],
     body: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('return'), ...surplus, ...happened }),
+      z.object({ type: z.literal('return'), ...surplus, ...happened, ...doubted }),
       z.object({ type: z.literal('sign'), ...signature, ...happened }),
     ]),
   },
@@ -178,7 +197,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: 'waybill.complete',
     offline: 'queue',
-    body: z.object({ ...happened }),
+    body: z.object({ ...happened, ...doubted }),
   },
   cancel: {
     ...put,
@@ -191,12 +210,14 @@ export const waybills = defineContract({
   reassign: {
     ...put,
     path: '/api/v1/prd-task-detail/reassign/{id}',
-    says: 'Gives a load that is not being mixed yet to another truck of the queue, or another volume.',
+    says: 'Gives a load that is not being mixed yet to another truck of the queue, or another volume; or lets it change trucks with another such load.',
     changes: ['waybills', 'vehicles', 'orders'],
     act: 'waybill.reassign',
     body: z.object({
       carID: z.string().max(64).optional(),
       totalVolume: someVolumeM3('请填写方量').optional(),
+      /** The other load, of a swap: both keep their orders and volumes; a truck or volume named besides must be those. */
+      withID: z.string().max(64).optional(),
     }),
   },
   takeBack: {

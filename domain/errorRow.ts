@@ -1,5 +1,7 @@
 interface Row {
   readonly text: string;
+  /** Said instead while more than one try is `left`. */
+  readonly early?: string;
 }
 
 /**

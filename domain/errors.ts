@@ -36,6 +36,10 @@ export const retryAfterOf = ({ code, details }: Pick<DomainError, 'code' | 'deta
   return Number(details.n) * (row.retryAfter === 'minutes' ? 60 : 1);
 };
 
+/** Before the last of several tries it is told how many are `left`; the text itself is that of the last. */
+const textOf = ({ text, early }: ErrorRow, { left }: Readonly<Record<string, string | number>>): string =>
+  early !== undefined && Number(left) > 1 ? early : text;
+
 /** The Chinese text of a code with its places filled. */
 export const errorText = (code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string =>
-  errorCatalogue[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  textOf(errorCatalogue[code], details).replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

@@ -18,6 +18,7 @@ export const transportErrors = defineErrors({
   'app.invalidPermissions': { status: 403, text: '权限无效' },
   'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试', retryAfter: 5 },
   'app.tooManyHere': { status: 429, text: '您所在的网络访问过于频繁，请{n}秒后再试', retryAfter: 'seconds' },
+  'app.tooManyOfYours': { status: 429, text: '您的访问过于频繁，请{n}秒后再试', retryAfter: 'seconds' },
   'app.tooManySheets': { status: 429, text: '导出过于频繁，请{n}秒后再试', retryAfter: 'seconds' },
   'app.sheetUnderWay': { status: 429, text: '您的上一份表格还在导出，请等它完成后再试', retryAfter: 5 },
   'app.listsUnderWay': { status: 429, text: '您有多份完整列表正在读取，请等它们完成后再试', retryAfter: 2 },

@@ -4,7 +4,7 @@ import { contract } from '@pourline/contract/contract';
 import { errorText } from '@pourline/domain/errors';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { boundConnections } from './http/boundConnections.ts';
-import { boundStranger } from './http/boundStranger.ts';
+import { boundOpenCall } from './http/boundOpenCall.ts';
 import { readBodies } from './http/readBodies.ts';
 import { refuseAddress, replyErrors } from './http/replyErrors.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -42,7 +42,11 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   });
   await app.register(websocket, { options: { maxPayload: 8 * 1024 } });
   for (const addRoutes of Object.values(routes)) addRoutes(app, services);
-  serveDocs(app, (request) => boundStranger(services, request, 'pagesAtAddress'), openApiOf(contract));
+  serveDocs(
+    app,
+    async (request) => void (await boundOpenCall(services, request, 'pagesAtAddress')),
+    openApiOf(contract),
+  );
   await serveWeb(app, webDist, services.settings, (reply, code) =>
     reply.code(404).send({ code, message: errorText(code) }),
   );

@@ -16,7 +16,7 @@ export interface Act<Row extends { state: S }, S extends string, A extends strin
   action: A;
   /** The row, when `holdRow` was asked for it already. */
   held?: Held<Row> | undefined;
-  /** When it happened, epoch ms; the work's own moment when left out. Never later than that. */
+  /** When it happened, epoch ms: as it was said, the work's own moment when left out and never later than that; or by a rule of the row, as that has it. */
   happenedAt?: number | ((row: Row) => number) | undefined;
   reason?: string | undefined;
   /** Kept with the event. */
@@ -148,8 +148,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   const moved = { entity: machine.entity, entityID: act.id };
   if (refusal) throw new DomainError(refusal, {}, errorCatalogue[refusal].status === 409 ? moved : null);
   // A phone's clock may be wrong: nothing happens later than it is learnt, nor long before.
-  const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
-  const happenedAt = plausibleAt(said, work.now);
+  const happenedAt = typeof act.happenedAt === 'function' ? act.happenedAt(row) : plausibleAt(act.happenedAt, work.now);
   const decision = ruled(() => act.decide?.(row, happenedAt), machine.refusals.state, moved);
   const to = decision?.to ?? stateAfter(machine, act.action, row.state);
   if (!mayLeadTo(machine, act.action, row.state, to))
@@ -180,6 +179,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
     state: to,
     ...(!record.untimed && { updateTime: new Date(work.now) }),
     ...(record.chained && { chainHash: event.hash, chainLength: number }),
+    ...record.marks?.(work, act.action),
   };
   const statements = savingTextsOf(record, event, set);
   const values = [work.tenantID, act.id, ...Object.values(event), ...Object.values(set)];

@@ -16,6 +16,8 @@ import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
 import { ownWorks } from './ownWorks.ts';
 import { asSent } from './positions/asSent.ts';
+import { keepReport } from './positions/keepReport.ts';
+import { motionOf } from './positions/position.ts';
 import { takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
@@ -137,6 +139,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
           now: () => services.clock.now(),
           gate: openDeviceDoor(services),
           log,
+          onReport: (device, { time, attributes, details }, receivedAt) =>
+            keepReport(services, device, { time, items: { ...attributes, ...details } }, receivedAt),
           onLocations: (device, locations, receivedAt, isSecond) =>
             takePositions(
               services,
@@ -146,8 +150,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
                 fixed: l.fixed,
                 lon: l.lon,
                 lat: l.lat,
-                speed: l.speedKmh,
-                direction: l.courseDeg,
+                ...motionOf(l.speedKmh, l.courseDeg),
                 time: l.time,
                 attributes: { ...l.attributes, ...l.details },
                 sent: asSent(l),

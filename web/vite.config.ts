@@ -39,6 +39,17 @@ const paintFirst: Plugin = {
   },
 };
 
+/** What loads parts of the program later asks for their files first, in place of Vite's own way: see `bringPart`. */
+const partsComeAgain: Plugin = {
+  name: 'parts-come-again',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { bringPart as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('kit/shell/bringPart.ts', import.meta.url)))};`,
+  },
+};
+
 /** Lays the checker of tickets beside the app, so that whoever holds a ticket needs nothing else of ours. */
 const ticketChecker: Plugin = {
   name: 'ticket-checker',
@@ -51,7 +62,14 @@ const ticketChecker: Plugin = {
 /** The web client: sources in web/, result in web/dist, the server's doors proxied while developing. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), firstScreen('/web/sessions/PasswordScreen.tsx'), paintFirst, ticketChecker],
+  plugins: [
+    react(),
+    tailwindcss(),
+    firstScreen('/web/sessions/PasswordScreen.tsx'),
+    paintFirst,
+    partsComeAgain,
+    ticketChecker,
+  ],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -83,7 +101,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /web[\\/]sessions[\\/](PasswordField|PhoneField|signInMistakes)\.tsx?$/,
+              test: /web[\\/](sessions[\\/](PasswordField|PhoneField|signInMistakes)|shell[\\/]useParams)\.tsx?$/,
               priority: 10,
             },
             // Those of the sign-in page come with its parts, not with all the others.

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
-import type { DayEvent } from '@pourline/optimiser/day/dayEvents';
 import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import type { DayEvent } from '@pourline/optimiser/day/events/dayEvents';
 
 /** How often each kind happens, of 100. */
 const shares: [DayEvent['kind'], number][] = [

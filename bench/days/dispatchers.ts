@@ -1,8 +1,8 @@
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
 import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { takenMinutes } from '@pourline/optimiser/day/drives/takenMinutes';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { longerDrives, riskPrices, usualMargins } from '@pourline/optimiser/day/riskMargins';
-import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { DayWorld, Dispatcher, LearntDays, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
 
 const minute = 60_000;

@@ -57,12 +57,25 @@ const toldLoads = (
   });
 };
 
-const ofWaybills = ({ waybills }: DayRecord): LoadTimes[] =>
-  waybills.map(({ taskID, carID, plantID, ...load }) => ({
-    ...{ taskID, carID, plantID, volume: load.totalVolume - (load.surplusVolume ?? 0) },
-    ...{ loadStart: load.startProductionTime, arrive: load.arriveTime },
-    ...{ unloadStart: load.startUnloadTime, unloadEnd: load.endUnloadTime },
-  }));
+/** When a load is poured at the pace that its site has asked for, as the plan has it: a drum that is empty sooner leaves no gap before the next is due. */
+const pouredAt = (begun: string, emptied: string, volume: number, pourRate: number | null): string =>
+  pourRate === null
+    ? emptied
+    : new Date(Math.max(Date.parse(emptied), Date.parse(begun) + (volume / pourRate) * 3_600_000)).toISOString();
+
+const ofWaybills = ({ waybills, orders }: DayRecord): LoadTimes[] => {
+  const rates = new Map(orders.map(({ taskID, pourRate }) => [taskID, pourRate]));
+  return waybills.map(({ taskID, carID, plantID, ...load }) => {
+    const volume = load.totalVolume - (load.surplusVolume ?? 0);
+    const [unloadStart, emptied] = [load.startUnloadTime, load.endUnloadTime];
+    const isPoured = unloadStart !== null && emptied !== null;
+    return {
+      ...{ taskID, carID, plantID, volume, unloadStart },
+      ...{ loadStart: load.startProductionTime, arrive: load.arriveTime },
+      unloadEnd: isPoured ? pouredAt(unloadStart, emptied, volume, rates.get(taskID) ?? null) : null,
+    };
+  });
+};
 
 /** Runs a day through the product: planned and kept by its plan, or by the queue alone. */
 export const runDoneDay = async (

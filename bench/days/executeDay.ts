@@ -1,6 +1,6 @@
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
-import { takes } from '@pourline/optimiser/day/takes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
+import { takes } from '@pourline/optimiser/day/placing/takes';
 import { type DayOutcome, sumUpDay } from './sumUpDay.ts';
 
 /** A load as it goes: what has happened with its minute, what has not with the minute that its position and the usual drives tell. */

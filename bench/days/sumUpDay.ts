@@ -1,5 +1,5 @@
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { latePrice } from '@pourline/optimiser/day/latePrice';
+import { latePrice, minutesLate } from '@pourline/optimiser/day/prices/latePrice';
 import type { DayWorld } from './executeDay.ts';
 
 /** What a day came to; volumes m³. */
@@ -37,7 +37,7 @@ export const sumUpDay = (
     for (const load of loads) {
       waitMinutes += load.unloadStart - load.arrive;
       if (load.unloadEnd - load.loadStart > wanted.maxAge) overAge += load.volume;
-      const late = load.unloadStart - wanted.due;
+      const late = minutesLate(wanted, load.unloadStart);
       if (end < 0 && wanted.follows === null) {
         lateMinutes += late;
         latePrices += latePrice(problem, late);

@@ -1,5 +1,5 @@
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
 import type { RunningLoad, RunningTruck } from './executeDay.ts';
 import { type DayOutcome, sumUpDay } from './sumUpDay.ts';
 

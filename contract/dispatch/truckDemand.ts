@@ -13,11 +13,11 @@ export const truckDemandSchema = z.object({
       /** Null: orders that no plant was chosen for yet. */
       plantID: z.string().nullable(),
       name: z.string(),
-      /** Bound by loads under way, by the accepted plan, and by what orders need beyond it. */
+      /** Bound by loads under way and by the accepted plan, from whichever plant, and what the plant's orders need beyond it. */
       needed: trucks,
-      /** On duty until the end of their shift; on a day that lies ahead all that can be planned. */
+      /** On duty or expected to be, until the end of their shift. */
       there: trucks,
-      /** At home, and can be called. */
+      /** Nobody comes to them unless called. */
       callable: trucks,
     }),
   ),

@@ -39,7 +39,7 @@ export const ordersHome = defineHome({
     of: ['scheduler'],
   },
   orders: {
-    shape: z.array(orderSchema),
+    shape: z.array(orderSchema.extend({ plannedFirst: instant.nullable() })),
     of: ['customer'],
   },
   /** Volumes of the settlement month by customer: booked, unloaded, and still open of live orders. */

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
 import { count, instant, m3, text } from './homeShapes.ts';
 
-/** Trucks in use by state; `assigned`: those of the queuing ones that have their load already and wait for the mixer. */
-const truckStates = z.array(z.object({ state: vehicleSchema.shape.state, assigned: z.boolean(), count }));
+/** Trucks in use by state; `assigned`: those of the queuing ones that have their load already and wait for the mixer; `broken`: those that have broken down. */
+const truckStates = z.array(
+  z.object({ state: vehicleSchema.shape.state, assigned: z.boolean(), broken: z.boolean(), count }),
+);
 
 /** Loads under way by state. */
 const stages = z.array(z.object({ state: waybillSchema.shape.state, count, volume: m3 }));

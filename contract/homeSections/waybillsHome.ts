@@ -40,4 +40,6 @@ export const waybillsHome = defineHome({
     ),
     of: ['finance'],
   },
+  /** What the site may still sign for of what was unloaded there. */
+  toSign: { shape: z.array(waybillSchema), of: ['customer'] },
 });

@@ -30,6 +30,8 @@ export const orderInfoSchema = orderSchema.extend({
   supply: orderSupplySchema.nullable(),
   /** From how many minutes before its booking on its pour begins too early. */
   earlyMinutes: z.number(),
+  /** When the published plan has its first load under the line, while nothing of it is sent; null: no plan has it. */
+  plannedFirst: z.string().nullable(),
   proportion: proportionSchema.nullable(),
   pendingChange: orderChangeSchema.nullable(),
   stages: z.array(orderStage),

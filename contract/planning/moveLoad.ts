@@ -20,7 +20,7 @@ export const moveLoadBody = z.object({
 const orderMinutes = z.object({ late: z.number(), gap: z.number(), wait: z.number() });
 
 /** Orders that a change of loads touches, before and after. */
-const touchedOrders = z.array(
+export const touchedOrders = z.array(
   z.object({
     taskID: z.string(),
     projectName: z.string(),
@@ -31,7 +31,7 @@ const touchedOrders = z.array(
 );
 
 /** Loads ahead that could be kept before a change and cannot after it, with what forbids it and the truck's number. */
-const clashes = z.array(
+export const clashes = z.array(
   plannedLoadSchema.extend({ carNo: z.string(), conflicts: z.array(z.enum(planConflicts)).min(1) }),
 );
 /** A load that cannot be kept any more once another has changed. */

@@ -1,4 +1,5 @@
 import { orderState } from '@pourline/domain/orders/orderStates';
+import { driverWords } from '@pourline/domain/planning/driverBegin';
 import { plantDay } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 import { plannedLoadSchema } from './plannedLoad.ts';
@@ -46,6 +47,8 @@ export const planDaySchema = z.object({
       driverName: z.string().nullable(),
       /** Whether it can be planned. */
       available: z.boolean(),
+      /** What is presumed of its driver, from when the truck can be loaded, and whether a driver who is expected should have come. */
+      driver: z.object({ by: z.enum(driverWords), from: instant, isLate: z.boolean() }),
     }),
   ),
   /** The plant's own truck-mounted pumps; none: it hires them. */
@@ -73,8 +76,9 @@ export const planDaySchema = z.object({
       /** The window that the site was promised. */
       bookBegin: instant,
       bookEnd: instant,
-      /** When the first load is to be unloaded. */
+      /** When the first load is to be unloaded, and when the site was promised it: what comes after that is late. */
       due: instant,
+      promised: instant,
       pourRate: z.number().nullable(),
       /** Several plants may supply it. */
       morePlants: z.boolean(),
@@ -94,3 +98,13 @@ export const planDaySchema = z.object({
 });
 /** The plan of one business day beside what has been done of it. */
 export type PlanDay = z.infer<typeof planDaySchema>;
+
+/** The day as a proposal that was accepted leaves it. */
+export const acceptedPlanSchema = planDaySchema.extend({
+  /** Orders of it of which loads are published otherwise than they were shown, because of what has happened since, and how many. */
+  otherwise: z.array(z.object({ taskID: z.string(), loads: z.number().int() })),
+  /** What the proposal was shown to come to, of a whole one: minutes by which first loads are late, and for which pours stand. */
+  shown: planPriceSchema.pick({ lateMinutes: true, gapMinutes: true }).nullable(),
+});
+/** What was accepted, and in what it is not as it was shown. */
+export type AcceptedPlan = z.infer<typeof acceptedPlanSchema>;

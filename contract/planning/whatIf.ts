@@ -56,8 +56,14 @@ export const whatIfAnswer = z.object({
   harms: z.boolean(),
   /** Minutes in which the order itself would have no truck unloading between two, and trucks standing at its site. */
   own: z.object({ gapMinutes: z.number(), waitMinutes: z.number() }),
+  /** The drive of its first load as orders tell theirs, and what is allowed for slow roads beyond it, minutes; null: nothing can be brought, or the way is not known. */
+  way: z.object({ driveMinutes: z.number(), spareMinutes: z.number() }).nullable(),
   /** m³ that the day lacks without the order already. */
   short: z.number(),
-  /** Other times at which all of it could be promised, three at most; each was found to be so, and asking for it again finds the same. None: it can be at the wanted one at nobody's cost, or at none within four hours before and after. */
+  /** Of the trucks that may bring it, those whose drivers are on duty when its first load has to be mixed, and when the next one is (null: no other that day); null: all are, or it comes without a pause at nobody's cost. */
+  onDuty: z
+    .object({ at: instant, trucks: z.number().int(), of: z.number().int(), next: instant.nullable() })
+    .nullable(),
+  /** Other times at which all of it could be promised, three at most; each was found to be so, and asking for it again finds the same. None: it can be at the wanted one without a pause and at nobody's cost, or at none within four hours before and after. */
   times: z.array(instant),
 });

@@ -13,5 +13,7 @@ export const driverDaySchema = z.object({
   queueLength: z.number().int(),
   waybill: waybillInfoSchema.nullable(),
   plant: plantSchema.nullable(),
+  /** What the published plan still has for the truck today, besides its load: when it is to be loaded first, where, and how many loads; null: nothing. */
+  planned: z.object({ loadStart: z.string(), plantName: z.string(), loads: z.number().int() }).nullable(),
   today: z.object({ loads: z.number().int(), volume: z.number() }),
 });

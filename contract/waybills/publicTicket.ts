@@ -1,3 +1,4 @@
+import { signCorrectionSchema } from '@pourline/domain/waybills/siteSignature';
 import { ticketDifferences } from '@pourline/domain/waybills/ticketRecord';
 import { stageSchema } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -13,9 +14,16 @@ export const publicTicket = z.object({
   strengthNo: z.string(),
   concreteMark: z.string(),
   slump: z.string(),
+  /** What was asked for besides, by its names, and the number of the mix. */
+  featureNames: z.array(z.string()),
+  proportionNo: z.string().nullable(),
   totalVolume: z.number(),
+  /** What the site itself signed for; null: nobody there has. */
   signVolume: z.number().nullable(),
   signer: z.string().nullable(),
+  signTime: z.string().nullable(),
+  /** What the plant's dispatcher made of it since. */
+  corrections: z.array(signCorrectionSchema),
   surplusVolume: z.number().nullable(),
   /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
   surplusFrom: z.string().nullable(),

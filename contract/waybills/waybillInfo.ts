@@ -1,5 +1,6 @@
 import { geofenceSchema, navRouteSchema } from '@pourline/domain/geo';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { signCorrectionSchema } from '@pourline/domain/waybills/siteSignature';
 import { batchSchema, stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ export const waybillInfoSchema = waybillSchema.extend({
   handedTo: surplusOther.nullable(),
   actions: offeredActionsOf(waybillMachine),
   stages: z.array(waybillStage),
+  /** What the dispatcher made of the site's signature; the first says what that was. */
+  corrections: z.array(signCorrectionSchema),
   batches: z.array(batchSchema),
   site: z.object({
     lon: z.number(),
@@ -34,8 +37,12 @@ export const waybillInfoSchema = waybillSchema.extend({
     geofence: geofenceSchema,
     contact: z.string(),
     contactPhone: z.string(),
+    /** What the order says besides: a height limit, which gate, the guard's telephone. */
+    remark: z.string(),
   }),
   plant: z.object({ lon: z.number(), lat: z.number(), geofence: geofenceSchema }),
+  /** By what acts on it are held against the truck's place and the time since loading: the drive by the hour of leaving, metres, %. */
+  checks: z.object({ routeHours: z.array(z.number()).nullable(), farMetres: z.number(), drivePercent: z.number() }),
   routes: z.array(navRouteSchema),
   truck: z.object({
     state: z.enum(vehicleState),

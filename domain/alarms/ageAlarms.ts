@@ -9,7 +9,7 @@ import type { LoadFact, PlantFacts } from './plantFacts.ts';
 
 const minute = 60_000;
 /** The share of loads near their limit that are lost in the end. */
-const lostWhenAgeing = 0.2;
+export const lostWhenAgeing = 0.2;
 /** What concrete that comes back is worth, as a share of what concrete that is missing costs. */
 const worthOfSurplus = 0.1;
 

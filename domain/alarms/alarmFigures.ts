@@ -2,13 +2,15 @@ import type { SettingKey } from '../plants/settingTable.ts';
 
 /** How long one load usually takes at a plant, minutes. */
 export interface UsualMinutes {
+  /** From the order to load until the mixer begins. */
+  assigned: number;
   loading: number;
   unloading: number;
   returning: number;
 }
 
 /** What holds at a plant of which nothing is known. */
-export const usualMinutes: UsualMinutes = { loading: 15, unloading: 20, returning: 40 };
+export const usualMinutes: UsualMinutes = { assigned: 10, loading: 15, unloading: 20, returning: 40 };
 
 /** From when on a plant is alarmed, and what things cost it. */
 export interface AlarmFigures {
@@ -18,15 +20,16 @@ export interface AlarmFigures {
   wait: number;
   late: number;
   early: number;
+  driver: number;
   overdue: number;
   answer: number;
   suspended: number;
   proposal: number;
-  /** How many times as long as usual a truck may load, unload or return. */
+  /** How many times as long as usual a truck may wait for the mixer with its load assigned, load, unload or return. */
   standTimes: number;
   usual: Readonly<Record<string, UsualMinutes>>;
   /** What the plant has set of it; 0: it goes by what is usual. */
-  usualSet: UsualMinutes;
+  usualSet: Omit<UsualMinutes, 'assigned'>;
   /** Metres. */
   offRoute: number;
   farFromSite: number;
@@ -47,6 +50,7 @@ export const alarmFigureKeys = [
   'alarm-wait-minutes',
   'alarm-late-minutes',
   'alarm-early-minutes',
+  'alarm-driver-minutes',
   'alarm-overdue-minutes',
   'alarm-stand-percent',
   'alarm-usual-loading',
@@ -77,6 +81,7 @@ export const alarmFigures = (
   wait: figureOf('alarm-wait-minutes'),
   late: figureOf('alarm-late-minutes'),
   early: figureOf('alarm-early-minutes'),
+  driver: figureOf('alarm-driver-minutes'),
   overdue: figureOf('alarm-overdue-minutes'),
   answer: figureOf('alarm-answer-minutes'),
   suspended: figureOf('alarm-suspended-minutes'),
@@ -106,6 +111,7 @@ export const alarmFigures = (
 export const usualAt = ({ usual, usualSet }: AlarmFigures, plantID: string): UsualMinutes => {
   const learnt = usual[plantID] ?? usualMinutes;
   return {
+    assigned: learnt.assigned,
     loading: usualSet.loading || learnt.loading,
     unloading: usualSet.unloading || learnt.unloading,
     returning: usualSet.returning || learnt.returning,

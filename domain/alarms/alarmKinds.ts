@@ -4,11 +4,11 @@ import { keysOf } from '../states.ts';
 import type { AlarmIDs } from './alarm.ts';
 
 /** What an alarm of a kind is about. */
-export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'plan';
+export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'plan' | 'plant';
 
 /** What is done about an alarm at one press: an act on its order, or the page on which it is done. */
 export type AlarmRemedy =
-  | { label: string; act: 'sendTruck' | 'confirmEarly' }
+  | { label: string; act: 'sendTruck' | 'confirmEarly' | 'confirmDoubt' }
   /** The offer of the system is taken as it is; or looked at first, on the page. */
   | { label: string; act: 'acceptProposal'; look: string; screen: ScreenName }
   /** What is decided about a broken truck, on the page itself. */
@@ -39,6 +39,8 @@ const load = { from: { id: 'taskDetailID' } } as const;
 const order = { from: { id: 'taskID' } } as const;
 const onMap = { label: '在地图上看', screen: 'mapcar', from: { id: 'carID' } } as const;
 const plan = { screen: 'dayplan' } as const;
+/** The plan, with the next load of the truck beside it. */
+const planOfTruck = { ...plan, from: { carID: 'carID' } } as const;
 
 /** Every kind of alarm. Which is the dearest is said by what it costs, not by its place here. */
 export const alarmKinds = {
@@ -80,6 +82,10 @@ export const alarmKinds = {
     ...{ title: '首车晚', about: 'order', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '派下一车', act: 'sendTruck' },
   },
+  latePlan: {
+    ...{ title: '首车排晚', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '调整排程', ...plan },
+  },
   earlyStart: {
     ...{ title: '提前供应', about: 'order', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '已与工地确认', act: 'confirmEarly' },
@@ -100,13 +106,21 @@ export const alarmKinds = {
     ...{ title: '停留过久', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
     remedy: onMap,
   },
+  loadingLate: {
+    ...{ title: '等装料过久', about: 'load', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '处理货单', screen: 'waybillinfo', ...load },
+  },
   offRoute: {
     ...{ title: '偏离路线', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
     remedy: onMap,
   },
   farFromSite: {
     ...{ title: '不在工地卸料', about: 'load', owners: desk, tone: 'warn', sounds: true },
-    remedy: onMap,
+    remedy: { label: '确认属实', act: 'confirmDoubt' },
+  },
+  doubtful: {
+    ...{ title: '进度存疑', about: 'load', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '确认属实', act: 'confirmDoubt' },
   },
   silent: {
     ...{ title: '没有定位', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
@@ -116,9 +130,17 @@ export const alarmKinds = {
     ...{ title: '反馈未答复', about: 'message', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '去答复', screen: 'messagebox' },
   },
+  noDriver: {
+    ...{ title: '装车无司机', about: 'truck', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '换车', ...planOfTruck },
+  },
   planConflict: {
     ...{ title: '排程冲突', about: 'plan', owners: desk, tone: 'warn', sounds: false },
-    remedy: { label: '调整排程', ...plan },
+    remedy: { label: '调整排程', ...planOfTruck },
+  },
+  overbooked: {
+    ...{ title: '用车超订', about: 'plant', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '看用车', screen: 'realtimescheduling', from: { plantID: 'plantID' }, with: { trucks: 'demand' } },
   },
   unserved: {
     ...{ title: '供不上', about: 'order', owners: desk, tone: 'alarm', sounds: false },
@@ -127,6 +149,10 @@ export const alarmKinds = {
   proposal: {
     ...{ title: '方案待定', about: 'plan', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '采纳', act: 'acceptProposal', look: '看方案', ...plan },
+  },
+  pausedLoads: {
+    ...{ title: '暂停压料', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '恢复或转料', screen: 'orderinfo', ...order },
   },
   suspended: {
     ...{ title: '暂停过久', about: 'order', owners: desk, tone: 'warn', sounds: false },

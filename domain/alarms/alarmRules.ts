@@ -2,12 +2,16 @@ import { ageing, overAge, surplus } from './ageAlarms.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { type AlarmKind, alarmKindNames } from './alarmKinds.ts';
 import type { AlarmRule } from './alarmRule.ts';
+import { overbooked } from './demandAlarm.ts';
+import { doubtful, farFromSite } from './doubtAlarms.ts';
+import { noDriver } from './driverAlarm.ts';
 import { earlyStart } from './earlyAlarm.ts';
 import { feedBreaking, feedBroken, siteQueue } from './feedAlarms.ts';
-import { lateFirst, lateNext, lateOpening, suspended, unserved } from './lateAlarms.ts';
+import { lateFirst, lateNext, lateOpening, latePlan, unserved } from './lateAlarms.ts';
+import { pausedLoads, suspended } from './pauseAlarms.ts';
 import { breakdown, lineDown, planConflict, proposal, unanswered } from './plantAlarms.ts';
 import type { PlantFacts } from './plantFacts.ts';
-import { farFromSite, offRoute, overdue, silent, standing } from './roadAlarms.ts';
+import { loadingLate, offRoute, overdue, silent, standing } from './roadAlarms.ts';
 
 /** The rule of every kind. */
 const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
@@ -19,18 +23,24 @@ const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
   ageing,
   lateOpening,
   lateFirst,
+  latePlan,
   earlyStart,
   lateNext,
   siteQueue,
   overdue,
   standing,
+  loadingLate,
   offRoute,
   farFromSite,
+  doubtful,
   silent,
   unanswered,
+  noDriver,
   planConflict,
+  overbooked,
   unserved,
   proposal,
+  pausedLoads,
   suspended,
   surplus,
 };

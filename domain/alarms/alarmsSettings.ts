@@ -15,6 +15,7 @@ export const alarmsSettings = {
   'alarm-wait-minutes': limit('压车', '有重车在工地等卸超过这么久就提醒', '15', [3, 120], '分钟'),
   'alarm-late-minutes': limit('晚点', '首车比约定晚、开盘和派车比计划晚超过这么久就提醒', '10', [1, 120], '分钟'),
   'alarm-early-minutes': limit('提前供应', '首车比约定早到超过这么久就提醒', '60', [15, 720], '分钟'),
+  'alarm-driver-minutes': limit('装车无司机', '离计划装料还有这么久、车还没有司机当班就提醒', '30', [5, 240], '分钟'),
   'alarm-overdue-minutes': limit('车辆迟到', '过了预计到达时间这么久还没到就提醒', '10', [1, 120], '分钟'),
   'alarm-stand-percent': limit('停留过久', '装料、卸料、返回比平常多这么多就提醒', '100', [20, 500], '%'),
   'alarm-usual-loading': usually('平常装料', '一车从开始装料到出厂'),

@@ -1,4 +1,4 @@
-import { arrivalOfNext, feedForecast, feedGapMinutes } from '../dispatch/feedForecast.ts';
+import { arrivalOfNext, feedForecast, feedGapMinutes, isFeedBroken } from '../dispatch/feedForecast.ts';
 import { epochMs, formatClock } from '../time.ts';
 import { isLoadWaiting } from '../waybills/waybillStages.ts';
 import { minutesFrom, roughly, standCost } from './alarmCost.ts';
@@ -57,7 +57,7 @@ const foundBreak = ({ order, from, until, isSent }: Break, facts: PlantFacts, st
 /** A pour that has stood for longer than a truck between two others takes. */
 export const feedBroken: AlarmRule = (facts) =>
   breaks(facts)
-    .filter(({ from }) => epochMs(facts.now) - from > gap)
+    .filter(({ from }) => isFeedBroken(from, epochMs(facts.now)))
     .map((one) => foundBreak(one, facts, true));
 
 /** A pour that will stand: the next truck is known to come too late, or one that was sent now would. */
@@ -65,7 +65,7 @@ export const feedBreaking: AlarmRule = (facts) => {
   const now = epochMs(facts.now);
   return breaks(facts)
     .filter(({ from, until, isSent }) => {
-      const isNear = now - from <= gap && from - now <= facts.figures.dryAhead * minute;
+      const isNear = !isFeedBroken(from, now) && from - now <= facts.figures.dryAhead * minute;
       return isNear && (isSent || until - from > gap);
     })
     .map((one) => ({ ...foundBreak(one, facts, false), since: Math.min(one.from, now) }));

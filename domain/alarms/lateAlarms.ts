@@ -1,8 +1,12 @@
 import { isComing, isStranded } from '../dispatch/comingLoads.ts';
 import { arrivalOfNext, sendFor } from '../dispatch/feedForecast.ts';
+import { firstLoadTime } from '../dispatch/firstLoadTime.ts';
+import { promisedFirst } from '../dispatch/promisedWindow.ts';
 import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '../orders/orderStages.ts';
 import type { RouteHours } from '../roads/orderDrive.ts';
 import { epochMs, formatClock } from '../time.ts';
+import { truckName } from '../vehicles/truckName.ts';
+import { isTruckQueuing } from '../vehicles/vehicleStages.ts';
 import { subM3, sumM3 } from '../volume.ts';
 import { isLoadAtPlant } from '../waybills/waybillStages.ts';
 import { minutesFrom, roughly } from './alarmCost.ts';
@@ -19,11 +23,14 @@ const aheadByOrder = ({ plan }: PlantFacts): ReadonlyMap<string, AheadFact[]> =>
   );
 
 /** An order whose supply should have begun and has not. */
-export const lateOpening: AlarmRule = ({ orders, now, figures, offsetMinutes }) =>
-  orders.flatMap((order) => {
-    if (!isOrderToOpen(order.state) || order.arrangeTime === null || epochMs(order.arrangeTime) > epochMs(now))
-      return [];
-    const since = epochMs(order.arrangeTime);
+export const lateOpening: AlarmRule = (facts) => {
+  const { orders, now, figures, offsetMinutes } = facts;
+  const ahead = aheadByOrder(facts);
+  return orders.flatMap((order) => {
+    const plannedFirst = ahead.get(order.taskID)?.[0]?.loadStart ?? null;
+    const first = firstLoadTime({ ...order, plannedFirst });
+    if (!isOrderToOpen(order.state) || first === null || epochMs(first) > epochMs(now)) return [];
+    const since = epochMs(first);
     const late = minutesFrom(since, epochMs(now));
     return [
       {
@@ -35,9 +42,10 @@ export const lateOpening: AlarmRule = ({ orders, now, figures, offsetMinutes }) 
       },
     ];
   });
+};
 
 /** When a load that comes is at its site, or since when it has been; epoch ms. */
-export const arrivalOf = (load: LoadFact, hours: RouteHours, now: number, offsetMinutes?: number): number => {
+export const arrivalOf = (load: LoadFact, hours: RouteHours, now: number, offsetMinutes: number): number => {
   if (load.arriveTime !== null) return epochMs(load.arriveTime);
   if (isLoadAtPlant(load.state)) return Math.max(now, arrivalOfNext(hours, epochMs(load.createTime), offsetMinutes));
   return load.estimatedArrivalTime === null ? now : Math.max(now, epochMs(load.estimatedArrivalTime));
@@ -71,7 +79,7 @@ export const lateFirst: AlarmRule = (facts) => {
     if (!isOrderSupplying(order.state)) return [];
     const its = loads.get(order.taskID) ?? [];
     const expected = firstArrival(order, its, facts);
-    const promised = epochMs(order.bookBegin);
+    const promised = promisedFirst(order);
     if (expected === null || expected - promised <= facts.figures.late * minute) return [];
     const late = minutesFrom(promised, expected);
     const clock = (at: number) => formatClock(at, facts.offsetMinutes);
@@ -93,10 +101,44 @@ export const lateFirst: AlarmRule = (facts) => {
   });
 };
 
-/** An order under supply whose next planned load should have been sent. */
+/**
+ * An order of which nothing is sent yet, open or not, whose first load the published plan has at the site much later than was promised: known
+ * as soon as the plan is published. Where even a truck that is sent now comes too late, `lateFirst` tells it.
+ */
+export const latePlan: AlarmRule = (facts) => {
+  const loads = loadsByOrder(facts);
+  const ahead = aheadByOrder(facts);
+  const told = new Set(lateFirst(facts).map(({ subjectID }) => subjectID));
+  return facts.orders.flatMap((order) => {
+    const [planned] = ahead.get(order.taskID) ?? [];
+    const isBegun = order.lastUnload !== null || (loads.get(order.taskID) ?? []).length > 0;
+    if (!planned || isBegun || isOrderSuspended(order.state) || told.has(order.taskID)) return [];
+    const [arrives, promised] = [epochMs(planned.arrive), promisedFirst(order)];
+    if (arrives - promised <= facts.figures.late * minute) return [];
+    const late = minutesFrom(promised, arrives);
+    const clock = (at: string | number) => formatClock(at, facts.offsetMinutes);
+    return [
+      {
+        ...ofOrder(order),
+        since: Math.min(epochMs(facts.now), epochMs(facts.plan.publishedAt ?? facts.now)),
+        cause: `排程首车 ${clock(planned.loadStart)} 装料、${clock(arrives)} 到，约定 ${clock(promised)} 到`,
+        cost: roughly(late * facts.figures.price.late),
+        costWhy: `首车晚 ${late} 分钟`,
+      },
+    ];
+  });
+};
+
+/** An order under supply whose next planned load should have been sent; where the truck that is planned for it stands in the queue, about that truck as well. */
 export const lateNext: AlarmRule = (facts) => {
   const now = epochMs(facts.now);
   const ahead = aheadByOrder(facts);
+  const taken = new Set(facts.loads.map(({ carID }) => carID));
+  const queuing = new Map(
+    facts.trucks
+      .filter(({ carID, state }) => isTruckQueuing(state) && !taken.has(carID))
+      .map((one) => [one.carID, one]),
+  );
   return facts.orders.flatMap((order) => {
     if (!isOrderSupplying(order.state) || order.mixerSent === 0) return [];
     const past = (ahead.get(order.taskID) ?? []).filter(
@@ -106,11 +148,14 @@ export const lateNext: AlarmRule = (facts) => {
     if (!first) return [];
     const since = epochMs(first.loadStart);
     const late = minutesFrom(since, now);
+    const stands = queuing.get(first.carID);
+    const at = `计划 ${formatClock(since, facts.offsetMinutes)} 装料的`;
     return [
       {
         ...ofOrder(order),
+        carID: stands?.carID ?? null,
         since,
-        cause: `计划 ${formatClock(since, facts.offsetMinutes)} 装料的车还没派${past.length > 1 ? `，共 ${past.length} 车` : ''}`,
+        cause: `${stands ? `${at}${truckName(stands.carNo)}还在排队` : `${at}车还没派`}${past.length > 1 ? `，共 ${past.length} 车` : ''}`,
         cost: roughly(late * facts.figures.price.gap),
         costWhy: `供应晚 ${late} 分钟`,
       },
@@ -140,22 +185,3 @@ export const unserved: AlarmRule = (facts) => {
     ];
   });
 };
-
-/** An order that has been suspended for long. */
-export const suspended: AlarmRule = ({ orders, now, figures }) =>
-  orders.flatMap((order) => {
-    if (!isOrderSuspended(order.state) || order.suspendedAt === null) return [];
-    const since = epochMs(order.suspendedAt);
-    if (epochMs(now) - since <= figures.suspended * minute) return [];
-    const minutes = minutesFrom(since, epochMs(now));
-    const left = subM3(order.scheduledCa, order.deliverCa);
-    return [
-      {
-        ...ofOrder(order),
-        since,
-        cause: `暂停供应，还有 ${left} m³`,
-        cost: roughly(minutes * figures.price.gap),
-        costWhy: `工地停 ${minutes} 分钟`,
-      },
-    ];
-  });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingTable } from '../plants/settingTable.ts';
 import { vehicleState } from '../vehicles/vehicleStates.ts';
 import { alarmFigures } from './alarmFigures.ts';
+import { noDriver } from './driverAlarm.ts';
 import { planConflict, proposal } from './plantAlarms.ts';
 import type { AheadFact, PlanFact, PlantFacts, TruckFact } from './plantFacts.ts';
 
@@ -19,6 +20,8 @@ const truck = (more: Partial<TruckFact> = {}): TruckFact => ({
     isBroken: false,
     hasWorked: true,
     resumeTime: null,
+    isOnDutyDriver: true,
+    usualBegin: null,
   },
   ...more,
 });
@@ -28,7 +31,8 @@ const ahead = (minutes: number, more: Partial<AheadFact> = {}): AheadFact => ({
   ...more,
 });
 const facts = (trucks: TruckFact[], plan: Partial<PlanFact>): PlantFacts => ({
-  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], trucks, messages: [], lines: [] },
+  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], doubts: [], trucks, messages: [], lines: [] },
+  demand: { from: now, plants: [] },
   plan: { day: '2026-05-04', publishedAt: at(-60), unserved: [], ahead: [], proposal: null, ...plan },
 });
 const causes = (trucks: TruckFact[], own: AheadFact[]) =>
@@ -60,9 +64,38 @@ describe('a truck that the plan counts on and that cannot go', () => {
   });
 });
 
+describe('a truck that is to be loaded soon and has no driver', () => {
+  const parked = (more: Partial<TruckFact> = {}) =>
+    truck({ state: vehicleState.offDuty, hasWorked: false, isOnDutyDriver: false, usualBegin: at(-120), ...more });
+  const told = (one: TruckFact, own: AheadFact[], more: Partial<PlantFacts> = {}) =>
+    noDriver({ ...facts([one], { ahead: own }), ...more }).map(({ cause }) => cause);
+
+  it('is told of half an hour before its loading, with what else it has', () => {
+    const found = noDriver(facts([parked()], { ahead: [ahead(120), ahead(30)] }));
+    expect(found).toMatchObject([
+      { cause: '10:30 装料，没有司机当班，后面还排了 1 车', carID: 'c', subjectID: 'c', taskID: 'o' },
+    ]);
+    expect(told(parked(), [ahead(31)])).toEqual([]);
+  });
+
+  it.each([
+    ['is on duty', { isOnDutyDriver: true }],
+    ['usually begins in time', { usualBegin: at(20) }],
+    ['is a little late', { usualBegin: at(-15) }],
+  ])('is not told of while its driver %s', (_, more) => {
+    expect(told(parked(more), [ahead(30)])).toEqual([]);
+  });
+
+  it('is told of when its driver usually begins too late, and is left to the conflict of the plan when it is away', () => {
+    expect(told(parked({ usualBegin: at(50) }), [ahead(30)])).toEqual(['10:30 装料，没有司机当班']);
+    expect(told(parked({ isBroken: true }), [ahead(30)])).toEqual([]);
+  });
+});
+
 it('a proposal is told of once it has waited, with what it would save', () => {
-  const waits = (minutes: number, money: number | null, more: { unservedM3?: number; gapMinutes?: number } = {}) =>
-    proposal(facts([], { proposal: { createTime: at(-minutes), money, unservedM3: null, gapMinutes: null, ...more } }));
+  const none = { unservedM3: null, gapMinutes: null, toArrangeM3: 0 };
+  const waits = (minutes: number, money: number | null, more: Partial<NonNullable<PlanFact['proposal']>> = {}) =>
+    proposal(facts([], { proposal: { createTime: at(-minutes), money, ...none, ...more } }));
   expect(waits(figures.proposal, -300)).toEqual([]);
   expect(waits(figures.proposal + 1, -300)).toMatchObject([
     { cause: '可少损失 300 元', cost: 300, subjectID: '2026-05-04' },
@@ -73,4 +106,8 @@ it('a proposal is told of once it has waited, with what it would save', () => {
     { cause: '多供 187.9 m³，断料少 395 分钟，可少损失 9000 元', cost: 9000 },
   ]);
   expect(waits(0, -300, { gapMinutes: -4 })).toEqual([]);
+  expect(waits(0, -9000, { unservedM3: -30, toArrangeM3: 29.8 })).toEqual([]);
+  expect(waits(0, -9000, { unservedM3: -30, toArrangeM3: 16 })).toMatchObject([
+    { cause: '多供 14 m³，可少损失 9000 元，16 m³ 要先安排订单' },
+  ]);
 });

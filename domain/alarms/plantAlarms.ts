@@ -45,7 +45,7 @@ export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
       return {
         ...ofMessage(message, load),
         since: epochMs(message.createTime),
-        cause: [message.content || '司机未写明原因', aboardText(load)].join('，'),
+        cause: [message.content || '未写明原因', aboardText(load)].join('，'),
         cost: roughly(aboard * figures.price.m3 * lostWhenBroken + worthOfWord * figures.price.gap),
         costWhy: aboard > 0 ? `${aboard} m³ 可能报废` : '少一辆车',
       };
@@ -138,16 +138,21 @@ const speck = { m3: 0.5, minutes: 5 };
 /** Changes of the plan that wait for a word: at once where more concrete is brought or a site stands for less time, else after a while. */
 export const proposal: AlarmRule = ({ plan, now, figures }) => {
   if (plan.proposal === null) return [];
-  const { createTime, money, unservedM3, gapMinutes } = plan.proposal;
+  const { createTime, money, unservedM3, gapMinutes, toArrangeM3 } = plan.proposal;
   const since = epochMs(createTime);
-  const [served, fed] = [-(unservedM3 ?? 0), -(gapMinutes ?? 0)];
+  // What waits for somebody to arrange it is not brought yet.
+  const [served, fed] = [-(unservedM3 ?? 0) - toArrangeM3, -(gapMinutes ?? 0)];
   const brings = [
     ...(served >= speck.m3 ? [`多供 ${round2(served)} m³`] : []),
     ...(fed >= speck.minutes ? [`断料少 ${Math.round(fed)} 分钟`] : []),
   ];
   if (brings.length === 0 && epochMs(now) - since <= figures.proposal * minute) return [];
   const saved = roughly(Math.max(0, -(money ?? 0)));
-  const said = [...brings, ...(saved > 0 ? [`可少损失 ${saved} 元`] : [])];
+  const said = [
+    ...brings,
+    ...(saved > 0 ? [`可少损失 ${saved} 元`] : []),
+    ...(toArrangeM3 > 0 ? [`${toArrangeM3} m³ 要先安排订单`] : []),
+  ];
   return [
     {
       // A newer proposal takes the place of the one before.

@@ -6,6 +6,7 @@ import type { CountedTruck } from '../planning/truckAway.ts';
 import type { MixingState } from '../plants/plant.ts';
 import type { RouteHours } from '../roads/orderDrive.ts';
 import type { Moment } from '../time.ts';
+import type { LoadDoubts } from '../waybills/loadDoubts.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
 import type { AlarmFigures } from './alarmFigures.ts';
 
@@ -64,8 +65,23 @@ export interface LoadFact {
   gnssTime: string | null;
   /** It stands as off its route already. */
   isOffRoute: boolean;
+  /** It goes on with concrete of another load, from where that one ended and not from the plant. */
+  isTakenOn: boolean;
   /** Since when its truck has been broken down; null: it runs. */
   brokenTime: string | null;
+  /** What was doubtful about the site, and when somebody confirmed it. */
+  doubtAct: string | null;
+  doubtMetres: number | null;
+  doubtConfirmTime: string | null;
+}
+
+/** A load of which an act is doubtful that nobody has confirmed, also after it has ended. */
+export interface DoubtFact extends LoadDoubts {
+  taskDetailID: string;
+  taskID: string;
+  plantID: string;
+  carID: string;
+  totalVolume: number;
 }
 
 /** A truck of the plant. */
@@ -73,6 +89,9 @@ export interface TruckFact extends CountedTruck {
   carID: string;
   carNo: string;
   plantID: string | null;
+  isOnDutyDriver: boolean;
+  /** Of a truck that is not on duty: when its driver begins without being asked. */
+  usualBegin: Moment | null;
   /** Until when its driver pauses; null when nobody has said. */
   resumeTime: string | null;
 }
@@ -129,7 +148,22 @@ export interface PlanFact {
     money: number | null;
     unservedM3: number | null;
     gapMinutes: number | null;
+    /** m³ of its loads within the hour that somebody has to arrange the order of first. */
+    toArrangeM3: number;
   } | null;
+}
+
+/** Trucks by the quarter of an hour, for what is left of the business day: how many are needed, there, and could be called. */
+export interface DemandFact {
+  /** When the first quarter begins, epoch ms. */
+  from: number;
+  plants: readonly {
+    /** Null: orders without a plant. */
+    plantID: string | null;
+    needed: readonly number[];
+    there: readonly number[];
+    callable: readonly number[];
+  }[];
 }
 
 /** Everything that alarms of a plant depend on, as it is now. */
@@ -140,8 +174,10 @@ export interface PlantFacts {
   figures: AlarmFigures;
   orders: readonly OrderFact[];
   loads: readonly LoadFact[];
+  doubts: readonly DoubtFact[];
   trucks: readonly TruckFact[];
   messages: readonly MessageFact[];
   lines: readonly LineFact[];
+  demand: DemandFact;
   plan: PlanFact;
 }

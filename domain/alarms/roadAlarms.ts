@@ -1,13 +1,15 @@
-import { isFarFromSite, isOffAllRoutes, isStalePosition } from '../geo/fenceWatch.ts';
-import { distanceToGeofenceM } from '../geo/geofence.ts';
+import { isOffAllRoutes, isStalePosition } from '../geo/fenceWatch.ts';
 import { distanceToPolylineM } from '../geo/polyline.ts';
 import type { LonLat } from '../geo.ts';
+import { isLineDown } from '../plants/plant.ts';
 import { knownOrderDrive } from '../roads/orderDrive.ts';
 import { epochMs } from '../time.ts';
+import { truckName } from '../vehicles/truckName.ts';
 import {
   isLoadDelivering,
   isLoadDriving,
   isLoadFilling,
+  isLoadQueuing,
   isLoadReturning,
   isLoadUnloading,
 } from '../waybills/waybillStages.ts';
@@ -22,16 +24,20 @@ const leastMore = 10;
 /** The share of a load that goes astray or out of sight that is lost in the end. */
 const lostWhenAstray = 0.05;
 
-const ordersOf = ({ orders }: PlantFacts): ReadonlyMap<string, OrderFact> =>
+export const ordersOf = ({ orders }: PlantFacts): ReadonlyMap<string, OrderFact> =>
   new Map(orders.map((order) => [order.taskID, order]));
 
 /** Where the truck of a load is, when that is known well enough to judge it by. */
-const placeNow = ({ at, gnssTime }: LoadFact, { now, figures }: PlantFacts): { at: LonLat; since: number } | null => {
+export const placeNow = (
+  { at, gnssTime }: LoadFact,
+  { now, figures }: PlantFacts,
+): { at: LonLat; since: number } | null => {
   if (at === null || gnssTime === null || isStalePosition(epochMs(gnssTime), epochMs(now), figures.silent)) return null;
   return { at, since: epochMs(gnssTime) };
 };
 
-const metresText = (metres: number, limit: number): string => `${Math.max(limit, Math.floor(metres / 100) * 100)} 米`;
+export const metresText = (metres: number, limit: number): string =>
+  `${Math.max(limit, Math.floor(metres / 100) * 100)} 米`;
 
 /** A truck with a load that should long have been at its site. */
 export const overdue: AlarmRule = ({ loads, now, figures }) =>
@@ -66,6 +72,10 @@ const stay = (load: LoadFact, order: OrderFact | undefined, { figures, offsetMin
   return null;
 };
 
+/** From how many minutes on something stands too long that usually takes so many. */
+const mostStay = (usually: number, { figures }: PlantFacts): number =>
+  Math.max(usually * figures.standTimes, usually + leastMore);
+
 /** A truck that loads, unloads or returns for much longer than it usually takes. */
 export const standing: AlarmRule = (facts) => {
   const orders = ordersOf(facts);
@@ -75,9 +85,8 @@ export const standing: AlarmRule = (facts) => {
     if (!stays || stays.since === null) return [];
     const since = epochMs(stays.since);
     const usually = Math.round(stays.usually);
-    const most = Math.max(usually * figures.standTimes, usually + leastMore);
     const more = minutesFrom(since + usually * minute, epochMs(now));
-    if (epochMs(now) - since <= most * minute) return [];
+    if (epochMs(now) - since <= mostStay(usually, facts) * minute) return [];
     return [
       {
         ...ofLoad(load),
@@ -90,13 +99,53 @@ export const standing: AlarmRule = (facts) => {
   });
 };
 
+/**
+ * Trucks that have their load and stand in a plant for much longer than its mixers usually take to begin: one row for the plant, leading to the
+ * load that waits longest. Where no line mixes, that is the cause and told as such. A truck that nobody wants waits for nothing, however long.
+ */
+export const loadingLate: AlarmRule = (facts) => {
+  const { figures, now, lines } = facts;
+  const stands = facts.loads.filter((load) => isLoadQueuing(load.state) && load.brokenTime === null);
+  return [...Map.groupBy(stands, ({ plantID }) => plantID)].flatMap(([plantID, loads]) => {
+    const own = lines.filter((line) => line.plantID === plantID);
+    if (own.length > 0 && own.every(({ mixingState }) => isLineDown(mixingState))) return [];
+    const usually = Math.round(usualAt(figures, plantID).assigned);
+    const sinceOf = ({ createTime }: LoadFact): number => epochMs(createTime);
+    const long = loads
+      .filter((load) => epochMs(now) - sinceOf(load) > mostStay(usually, facts) * minute)
+      .sort((a, b) => sinceOf(a) - sinceOf(b));
+    const [longest] = long;
+    if (!longest) return [];
+    const more = long.reduce((sum, load) => sum + minutesFrom(sinceOf(load) + usually * minute, epochMs(now)), 0);
+    return [
+      {
+        ...ofLoad(longest),
+        subjectID: plantID,
+        since: sinceOf(longest),
+        cause: `${long.map(({ carNo }) => truckName(carNo)).join('、')}派了还没装料，平常 ${usually} 分钟`,
+        cost: roughly(more * figures.price.wait),
+        costWhy: `${long.length > 1 ? `${long.length} 车共` : ''}比平常多 ${more} 分钟`,
+      },
+    ];
+  });
+};
+
+/** The ways agreed for a load: an order's begin at its own plant, and nobody has agreed one for concrete that is taken on from elsewhere. */
+const waysAgreedFor = (load: LoadFact, order: OrderFact | undefined): readonly LonLat[][] =>
+  order && order.plantID === load.plantID && !load.isTakenOn ? order.ways : [];
+
+/** Whether a place was told since the truck left: where it was before tells of its drive back, or of the yard. */
+const isSinceItLeft = ({ endProductionTime }: LoadFact, since: number): boolean =>
+  endProductionTime === null || since >= epochMs(endProductionTime);
+
 /** A truck with a load that has left all the ways agreed for its order. */
 export const offRoute: AlarmRule = (facts) => {
   const orders = ordersOf(facts);
   return facts.loads.flatMap((load) => {
-    const ways = orders.get(load.taskID)?.ways ?? [];
+    const ways = waysAgreedFor(load, orders.get(load.taskID));
     const place = isLoadDelivering(load.state) ? placeNow(load, facts) : null;
-    if (!place || !isOffAllRoutes(ways, place.at, load.isOffRoute, facts.figures.offRoute)) return [];
+    if (!place || !isSinceItLeft(load, place.since)) return [];
+    if (!isOffAllRoutes(ways, place.at, load.isOffRoute, facts.figures.offRoute)) return [];
     const metres = Math.min(...ways.map((way) => distanceToPolylineM(way, place.at)));
     return [
       {
@@ -105,31 +154,6 @@ export const offRoute: AlarmRule = (facts) => {
         cause: `离约定路线超过 ${metresText(metres, facts.figures.offRoute)}`,
         cost: roughly(load.totalVolume * facts.figures.price.m3 * lostWhenAstray),
         costWhy: `${load.totalVolume} m³ 可能送错`,
-      },
-    ];
-  });
-};
-
-/** Whether a place was told since the truck unloads: where it was before tells of its way. */
-const isWhileUnloading = ({ startUnloadTime }: LoadFact, since: number): boolean =>
-  startUnloadTime === null || since >= epochMs(startUnloadTime);
-
-/** A truck that unloads far from its site. */
-export const farFromSite: AlarmRule = (facts) => {
-  const orders = ordersOf(facts);
-  return facts.loads.flatMap((load) => {
-    const site = orders.get(load.taskID)?.site;
-    const place = isLoadUnloading(load.state) ? placeNow(load, facts) : null;
-    if (!place || !site || !isWhileUnloading(load, place.since)) return [];
-    if (!isFarFromSite(site, place.at, facts.figures.farFromSite)) return [];
-    const metres = distanceToGeofenceM(site, place.at);
-    return [
-      {
-        ...ofLoad(load),
-        since: place.since,
-        cause: `卸料时离工地超过 ${metresText(metres, facts.figures.farFromSite)}`,
-        cost: roughly(load.totalVolume * facts.figures.price.m3),
-        costWhy: `${load.totalVolume} m³ 可能没卸在工地`,
       },
     ];
   });

@@ -4,6 +4,7 @@ import { type BatchMaterialKind, batchDeviation, batchTolerances } from './batch
 import { concreteMark } from './concreteMark.ts';
 import { durabilityProperties, readDurabilityMarks } from './durabilityMarks.ts';
 import {
+  consistenceWord,
   flowClassOf,
   flowToleranceMm,
   roundToTenMm,
@@ -75,6 +76,8 @@ describe('slump', () => {
       '',
     ]);
     expect([340, 350, 650].map(flowToleranceMm)).toEqual([null, 30, 30]);
+    const words = ['40', 180, '340', 350, '600±30', '', '普通'].map(consistenceWord);
+    expect(words).toEqual(['坍落度', '坍落度', '坍落度', '扩展度', '扩展度', '坍落度', '坍落度']);
     expect(slumpAccepted(180, 150)).toBe(true);
     expect(slumpAccepted(180, 149)).toBe(false);
     expect(slumpAccepted(70, 91)).toBe(false);

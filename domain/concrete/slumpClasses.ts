@@ -35,7 +35,7 @@ export const slumpTolerances: readonly { readonly upToMm: number; readonly toler
 
 /** Permitted deviation of the slump flow, GB/T 14902-2012: for flows of 350 mm and more, mm. */
 export const FLOW_TOLERANCE_MM = 30;
-export const FLOW_TOLERANCE_FROM_MM = 350;
+const FLOW_TOLERANCE_FROM_MM = 350;
 
 /** A consistence is expressed to the nearest 10 mm before it is classed; halves go to the even ten (GB/T 8170). */
 export function roundToTenMm(mm: number): number {
@@ -58,6 +58,14 @@ export function flowClassOf(flowMm: number): string | null {
   return classOf(flowClasses, flowMm);
 }
 
+/** Whether an ordered figure, mm or a text that begins with it, is a flow and no slump: no slump is as high. False where no figure stands. */
+export const isFlow = (ordered: string | number): boolean =>
+  Number.parseFloat(String(ordered)) >= FLOW_TOLERANCE_FROM_MM;
+
+/** What the ordered figure measures, as a label has it. */
+export const consistenceWord = (ordered: string | number): '坍落度' | '扩展度' =>
+  isFlow(ordered) ? '扩展度' : '坍落度';
+
 /** How far the slump found on site may lie from the ordered slump, ± mm. */
 export function slumpToleranceMm(orderedMm: number): number {
   const rounded = roundToTenMm(orderedMm);
@@ -69,13 +77,13 @@ export function slumpToleranceMm(orderedMm: number): number {
 export function slumpWithTolerance(ordered: string): string {
   if (!/^\d+$/.test(ordered.trim())) return ordered;
   const mm = Number(ordered);
-  const tolerance = mm >= FLOW_TOLERANCE_FROM_MM ? flowToleranceMm(mm) : slumpToleranceMm(mm);
+  const tolerance = isFlow(mm) ? flowToleranceMm(mm) : slumpToleranceMm(mm);
   return tolerance === null ? ordered : `${mm}±${tolerance}`;
 }
 
 /** How far the flow found on site may lie from the ordered flow, ± mm, or null where the standard sets none. */
 export function flowToleranceMm(orderedMm: number): number | null {
-  return orderedMm >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : null;
+  return isFlow(orderedMm) ? FLOW_TOLERANCE_MM : null;
 }
 
 /** Whether a slump measured at delivery is within the tolerance of the ordered one. */

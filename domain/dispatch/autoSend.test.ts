@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { autoSend, callMinutes, type SendingOrder } from './autoSend.ts';
+import { autoSend, type SendingOrder } from './autoSend.ts';
 
 const minute = 60_000;
 const order: SendingOrder = {
@@ -15,8 +15,8 @@ const order: SendingOrder = {
   waitingVolume: 0,
 };
 
-test('the first truck is called so that it is under the line at the arranged time', () => {
-  const call = 1_000_000_000 - callMinutes * minute;
+test('the first truck is called five minutes ahead, so that it is under the line at the arranged time', () => {
+  const call = 1_000_000_000 - 5 * minute;
   expect(autoSend(order, call - 1)).toEqual({ kind: 'later', at: call });
   expect(autoSend(order, call)).toEqual({ kind: 'due', at: call });
 });

@@ -1,47 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isItsTurn,
   lineAhead,
   missedLoad,
   nextPlanned,
-  type PlannedLoadAhead,
   patienceMinutes,
   plannedVolume,
   type SendingScene,
   sendingTime,
   trucksFor,
-  type WaitingTruck,
 } from './chooseTruck.ts';
 import { sendingText } from './departures.ts';
 import { departuresOf, onTimeMinutes } from './departuresOf.ts';
+import { at, load, minute, now, scene, truck } from './testScene.ts';
 
-const minute = 60_000;
-const now = Date.UTC(2026, 4, 4, 2, 56);
-const at = (minutes: number): number => now + minutes * minute;
-
-const truck = (carID: string, more: Partial<WaitingTruck> = {}): WaitingTruck => ({
-  ...{ carID, carNo: carID, plantID: 'p', capacity: 10, since: at(-30) },
-  ...more,
-});
-const load = (loadID: string, taskID: string, carID: string, start: number, more: Partial<PlannedLoadAhead> = {}) => ({
-  ...{ loadID, taskID, carID, carNo: carID, projectName: `工程 ${taskID}`, plantID: 'p', lineID: 'l' },
-  ...{ volume: 8, loadStart: at(start), arrive: at(start + 35), home: at(start + 70) },
-  ...{ callAhead: 0, pourRate: 30, locked: false },
-  ...more,
-});
-const scene = (more: Partial<SendingScene> = {}, order: Partial<SendingScene['order']> = {}): SendingScene => ({
-  order: {
-    ...{ taskID: 'a', plantID: 'p', pourRate: 30, usualRate: 30, scheduledCa: 80, assignedCa: 8, tourMinutes: 70 },
-    ...{ arrangeTime: at(-60), lastSentTime: at(-20), lastVolume: 8, waitingLoads: 0, waitingVolume: 0 },
-    ...{ lineID: null, soonest: at(35), feed: null },
-    ...order,
-  },
-  ...{ isPlanned: true, plan: [], queue: [], returning: [], freeLines: [{ plantID: 'p', lineID: 'l' }], now },
-  ...more,
-});
 const goes = (one: SendingScene, isPatient = true): string[] => trucksFor(one, isPatient).map(({ carID }) => carID);
 
-test('the planned truck goes first, then those of later loads, then free ones of the plant, then of others', () => {
+test('the planned truck goes first, then those of later loads, then the others of the plant; those of other plants last', () => {
   const plan = [
     load('l1', 'a', 't1', 0),
     load('l2', 'a', 't2', 30),
@@ -56,8 +32,30 @@ test('the planned truck goes first, then those of later loads, then free ones of
     truck('t2'),
     truck('t1'),
   ];
-  expect(goes(scene({ plan, queue }))).toEqual(['t1', 't2', 't3', 't5', 't9']);
-  expect(goes(scene({ plan, queue }), false)).toEqual(['t1', 't2', 't3', 't5', 't9', 't4']);
+  expect(goes(scene({ plan, queue }))).toEqual(['t1', 't2', 't3', 't5']);
+  expect(goes(scene({ plan, queue }, { mayBorrow: true }))).toEqual(['t1', 't2', 't3', 't5', 't9']);
+  // Who sends by hand may take any of them.
+  expect(goes(scene({ plan, queue }), false)).toEqual(['t1', 't2', 't3', 't5', 't4', 't9']);
+});
+
+test('by itself nobody goes from another plant unless that is allowed, however overdue the load is; whom the plan has goes from anywhere', () => {
+  const plan = [load('l1', 'a', 't1', -60)];
+  const foreign = truck('t9', { plantID: 'q' });
+  expect(goes(scene({ plan, queue: [foreign] }))).toEqual([]);
+  expect(goes(scene({ plan, queue: [foreign] }, { mayBorrow: true }))).toEqual(['t9']);
+  expect(goes(scene({ plan, queue: [foreign] }), false)).toEqual(['t9']);
+  expect(goes(scene({ plan: [load('l1', 'a', 't9', -60)], queue: [foreign] }))).toEqual(['t9']);
+});
+
+test('the own planned truck that has something to bring before goes before a free one of another plant', () => {
+  const plan = [load('l1', 'a', 't5', 50), load('l2', 'b', 't5', 2)];
+  const queue = [truck('t9', { plantID: 'q', since: at(-90) }), truck('t5')];
+  expect(goes(scene({ plan, queue }, { mayBorrow: true }), false)).toEqual(['t5', 't9']);
+});
+
+test('a truck of the plant that loads the order goes as its own, though the order belongs to another', () => {
+  const plan = [load('l1', 'a', 't1', 0, { plantID: 'q' })];
+  expect(goes(scene({ plan, queue: [truck('t9', { plantID: 'q' }), truck('t5')] }))).toEqual(['t9']);
 });
 
 test('a truck that waits elsewhere is called as much earlier as it drives, and is on time then', () => {
@@ -119,15 +117,15 @@ test('each departure is named: who was planned, by how much, by how many minutes
   const late = scene({ plan, queue });
   expect(said(late, 't1', 8)).toBe('到点未派，晚 6 分钟');
   expect(said(late, 't1', 8, 'siteWaits')).toBe('工地压车，晚 6 分钟');
-  expect(said({ ...late, queue: [truck('t1', { since: at(-1) })] }, 't1', 8)).toBe('计划的车不在队里（t1），晚 6 分钟');
-  expect(said({ ...late, queue: [truck('t3')] }, 't3', 8, 'truckNotThere')).toBe('计划的车不在队里（t1），晚 6 分钟');
+  expect(said({ ...late, queue: [truck('t1', { since: at(-1) })] }, 't1', 8)).toBe('这辆车来晚了，晚 6 分钟');
+  expect(said({ ...late, queue: [truck('t3')] }, 't3', 8, 'truckNotThere')).toBe('计划的 t1不在队里，晚 6 分钟');
   const due = { ...late, now: at(-6) };
   expect(said(due, 't1', 8)).toBe('按计划');
   expect(said(due, 't3', 8)).toBe('改派了别的车（t1）');
   expect(said(due, 't2', 8)).toBe('改派了别的车（t1）；用了别处计划的车（工程 b）');
   expect(said(due, 't1', 6)).toBe('改了方量：8 → 6 m³');
   expect(said({ ...due, queue: [truck('t3', { capacity: 7 })] }, 't3', 7)).toBe(
-    '计划的车不在队里（t1）；车装不下计划的方量：8 → 7 m³',
+    '计划的 t1不在队里；车装不下计划的方量：8 → 7 m³',
   );
   expect(said({ ...due, order: { ...due.order, assignedCa: 75 } }, 't1', 5)).toBe('订单所剩不足计划的方量：8 → 5 m³');
   expect(said({ ...late, now: at(-20) }, 't1', 8)).toBe('提前派出，早 14 分钟');
@@ -212,6 +210,8 @@ test('law: what goes as planned has no departure; any other truck, volume or min
       const sent = one.queue[nth];
       if (!planned || !sent) return;
       const then = { ...one, now: planned.loadStart + shift * minute };
+      // A truck that is planned at two orders at once is taken from one of them, wherever it goes.
+      if (sent.carID === planned.carID && !isItsTurn(then, sent.carID)) return;
       const volume = plannedVolume(then, sent.capacity);
       const departures = departuresOf(then, { truck: sent, volume, heldBy: null });
       const isAsPlanned = sent.carID === planned.carID && volume === planned.volume && Math.abs(shift) <= onTimeMinutes;
@@ -235,7 +235,7 @@ test('to a site that stands a truck goes at once that nobody else needs, and the
   expect(sendingTime(dry)).toEqual({ kind: 'due', at: now });
   expect(lineAhead(dry)).toBe('l');
   expect(goes(dry)).toEqual(['t5']);
-  expect(said(dry, 't5', 8)).toBe('计划的车不在队里（t9）；断料，有车在队、线空闲，早 50 分钟');
+  expect(said(dry, 't5', 8)).toBe('计划的 t9不在队里；断料，有车在队、线空闲，早 50 分钟');
   expect(said(dryScene({ plan: [] }, { pourRate: null }), 't5', 8)).toBe('计划里没有这一车；断料，有车在队、线空闲');
 });
 
@@ -295,4 +295,10 @@ test('what goes ahead of the plan takes what nobody has planned as well, as far 
     plannedVolume(dryScene({ plan: [load('l1', 'a', 't9', 50), load('l2', 'a', 't8', 80, { volume: 64 })] }), 15),
   ).toBe(8);
   expect(plannedVolume(dryScene({ plan, freeLines: [] }), 15)).toBe(4);
+});
+
+test('a truck that is back at the minute of its next load does not miss it', () => {
+  const missed = (start: number) =>
+    missedLoad(scene({ plan: [load('l2', 'b', 't5', start)], queue: [truck('t5')] }), 't5');
+  expect([missed(69)?.loadID, missed(70)]).toEqual(['l2', null]);
 });

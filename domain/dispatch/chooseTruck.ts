@@ -61,6 +61,8 @@ export interface SendingScene {
     tourMinutes: number;
     /** When a truck that is sent now is at the site, epoch ms. */
     soonest: number;
+    /** Trucks of other plants may go to it by themselves: the plant or somebody for this order allows several plants, or its own has nobody on duty. */
+    mayBorrow: boolean;
     /** When its pour stands for want of concrete with what is under way; null: it does not, or is not open. */
     feed: FeedBreak | null;
   };
@@ -130,23 +132,42 @@ const canBeTakenOver = ({ returning, plan }: SendingScene, load: PlannedLoadAhea
       !plan.some((one) => one.carID === carID && one.loadStart < load.home),
   );
 
-/** How good a truck is for a load, less is better. */
-const rank = { planned: 0, later: 1, own: 2, free: 3, replaceable: 4, neededElsewhere: 5 } as const;
+/** How good a truck is for a load, less is better: those of the plan and of the plant that loads it before those of others. */
+const rank = {
+  ...{ planned: 0, later: 1, own: 2, replaceable: 3, neededElsewhere: 4 },
+  ...{ borrowed: 5, borrowedReplaceable: 6, borrowedNeeded: 7 },
+} as const;
 
-/** The rank of a truck for the order's next load; null: it is held elsewhere. */
-const rankOf = (scene: SendingScene, truck: WaitingTruck): number | null => {
+/** How a truck stands to the order's next load. */
+interface Standing {
+  rank: number;
+  /** It would miss a load of another order that nobody can bring in its place. */
+  breaksPlan: boolean;
+  /** It is of another plant, and nobody has allowed that for this order. */
+  isForeign: boolean;
+}
+
+/** The standing of a truck for the order's next load; null: it is held elsewhere. */
+const standingOf = (scene: SendingScene, truck: WaitingTruck): Standing | null => {
   const { order } = scene;
   const { carID } = truck;
   if (missedLoad(scene, carID, (one) => one.locked)) return null;
-  if (isItsTurn(scene, carID)) return rank.planned;
+  if (isItsTurn(scene, carID)) return { rank: rank.planned, breaksPlan: false, isForeign: false };
+  const isPlanned = scene.plan.some((one) => one.taskID === order.taskID && one.carID === carID);
+  const isOwn = isPlanned || truck.plantID === loadingPlant(scene);
+  const isForeign = !isOwn && !order.mayBorrow;
   const missed = missedLoad(scene, carID, (one) => one.taskID !== order.taskID);
-  if (missed) return canBeTakenOver(scene, missed) ? rank.replaceable : rank.neededElsewhere;
-  if (scene.plan.some((one) => one.taskID === order.taskID && one.carID === carID)) return rank.later;
-  return truck.plantID === order.plantID ? rank.own : rank.free;
+  if (missed === null) {
+    const own = isPlanned ? rank.later : rank.own;
+    return { rank: isOwn ? own : rank.borrowed, breaksPlan: false, isForeign };
+  }
+  if (canBeTakenOver(scene, missed))
+    return { rank: isOwn ? rank.replaceable : rank.borrowedReplaceable, breaksPlan: false, isForeign };
+  return { rank: isOwn ? rank.neededElsewhere : rank.borrowedNeeded, breaksPlan: true, isForeign };
 };
 
-/** Trucks up to a rank, the best first. */
-const trucksUpTo = (scene: SendingScene, most: number): WaitingTruck[] => {
+/** The trucks that may go, the best first; `which`: those that count. */
+const trucksOf = (scene: SendingScene, which: (standing: Standing) => boolean): WaitingTruck[] => {
   const firstOf = (carID: string, isOwn: boolean): number =>
     Math.min(
       ...scene.plan
@@ -155,11 +176,12 @@ const trucksUpTo = (scene: SendingScene, most: number): WaitingTruck[] => {
     );
   return scene.queue
     .flatMap((truck) => {
-      const mine = rankOf(scene, truck);
-      if (mine === null || mine > most) return [];
+      const standing = standingOf(scene, truck);
+      if (standing === null || !which(standing)) return [];
+      const mine = standing.rank;
       // Of those needed elsewhere the one that is needed last goes first.
-      const turn =
-        mine === rank.later ? firstOf(truck.carID, true) : mine > rank.free ? -firstOf(truck.carID, false) : 0;
+      const isFree = mine === rank.own || mine === rank.borrowed || mine === rank.planned;
+      const turn = mine === rank.later ? firstOf(truck.carID, true) : isFree ? 0 : -firstOf(truck.carID, false);
       return [{ truck, rank: mine, turn }];
     })
     .sort(
@@ -180,11 +202,11 @@ const isDueAt = ({ plan, queue, order, now }: SendingScene, lineID: string): boo
   );
 
 /** The plant that loads the order next. */
-const loadingPlant = ({ order, plan }: SendingScene): string | null =>
+export const loadingPlant = ({ order, plan }: Pick<SendingScene, 'order' | 'plan'>): string | null =>
   nextPlanned({ order, plan })?.plantID ?? order.plantID;
 
 /** A line that could mix for the order at once, the planned one before others; null: none. */
-const freeLine = (scene: SendingScene): string | null => {
+export const freeLine = (scene: SendingScene): string | null => {
   const { order, freeLines } = scene;
   const load = nextPlanned(scene);
   const plantID = loadingPlant(scene);
@@ -198,8 +220,8 @@ const freeLine = (scene: SendingScene): string | null => {
 };
 
 /** The trucks of the plant that wait and that nobody else needs before they are back, or whose other load can be taken over, the best first. */
-const trucksAhead = (scene: SendingScene): WaitingTruck[] =>
-  trucksUpTo(scene, rank.replaceable).filter(({ plantID }) => plantID === loadingPlant(scene));
+export const trucksAhead = (scene: SendingScene): WaitingTruck[] =>
+  trucksOf(scene, ({ breaksPlan }) => !breaksPlan).filter(({ plantID }) => plantID === loadingPlant(scene));
 
 /** Whether the site stands, or will, before its next load is there, and a truck that is sent now would spare it much of that. */
 export const isSiteDry = (scene: SendingScene): boolean => {
@@ -229,15 +251,23 @@ export const sendingTime = (scene: SendingScene): Sending =>
 
 /**
  * The trucks that may go next to an order, the best first: the planned one, then those planned for its later loads, then free ones of
- * its plant, then other free ones, each as they came; then those that are planned elsewhere before they would be back, where another that
- * is on its way back can bring that; last the other ones planned elsewhere. A truck that is held elsewhere is none of them. `isPatient`:
- * while the load is not overdue by `patienceMinutes`, no other plan is broken for it. To a site that stands only trucks of the plant go.
+ * the plant that loads it, each as they came; then those of them that are planned elsewhere before they would be back, where another that
+ * is on its way back can bring that, then the others of them; last trucks of other plants likewise. A truck that is held elsewhere is none of them. `isPatient`:
+ * while the load is not overdue by `patienceMinutes`, no other plan is broken for it, and nobody goes from another plant unless that is allowed (`mayBorrow`). To a site that stands only trucks of the plant go.
  */
 export const trucksFor = (scene: SendingScene, isPatient: boolean): WaitingTruck[] => {
   if (isPatient && lineAhead(scene) !== null) return trucksAhead(scene);
   const when = plannedTime(scene);
   const overdue = 'at' in when && scene.now - when.at >= patienceMinutes * minute;
-  return trucksUpTo(scene, isPatient && !overdue ? rank.replaceable : rank.neededElsewhere);
+  return trucksOf(scene, ({ breaksPlan, isForeign }) => !isPatient || ((overdue || !breaksPlan) && !isForeign));
+};
+
+/** Whether the order's next load is planned for later, and nothing asks for one at once: until then the plan's own truck alone is offered for it. */
+export const keepsToPlan = (scene: SendingScene): boolean => {
+  const load = nextPlanned(scene);
+  if (load === null || lineAhead(scene) !== null) return false;
+  const when = plannedTime(scene);
+  return when.kind === 'later' && when.at - scene.now > callMinutes * minute;
 };
 
 /** What of an order the plan does not bring, m³. */

@@ -5,6 +5,7 @@ import { truckName } from '../vehicles/truckName.ts';
 /** Why a load was sent otherwise than the plan had it, as people read it. */
 export const departureWords = {
   truckNotThere: '计划的车不在队里',
+  cameLate: '这辆车来晚了',
   lockedElsewhere: '计划的车锁定在别的车次',
   otherTruck: '改派了别的车',
   takenFrom: '用了别处计划的车',
@@ -47,20 +48,41 @@ export const plannedSendingSchema = z.object({
 export type PlannedSendingRecord = z.infer<typeof plannedSendingSchema>;
 
 const whoOf = ({ kind, carNo, projectName }: Departure): string => {
-  if (carNo !== undefined && (kind === 'truckNotThere' || kind === 'lockedElsewhere' || kind === 'otherTruck'))
-    return `（${truckName(carNo)}）`;
+  if (carNo !== undefined && (kind === 'lockedElsewhere' || kind === 'otherTruck')) return `（${truckName(carNo)}）`;
   return projectName === undefined ? '' : `（${projectName}）`;
 };
 
-/** 计划的车不在队里（12 号车），晚 6 分钟. */
+/** What was otherwise, without whom and figures; a truck that is missing is named in it. */
+const wordsOf = ({ kind, carNo }: Departure): string =>
+  kind === 'truckNotThere' && carNo !== undefined ? `计划的 ${truckName(carNo)}不在队里` : departureWords[kind];
+
+/** 6 分钟, 1 小时 56 分钟. */
+const minutesText = (minutes: number): string =>
+  [minutes >= 60 ? `${Math.floor(minutes / 60)} 小时` : null, minutes % 60 > 0 ? `${minutes % 60} 分钟` : null]
+    .filter((part) => part !== null)
+    .join(' ');
+
+/** 计划的 12 号车不在队里，晚 6 分钟. */
 export const departureText = (departure: Departure): string => {
   const { kind, minutes, was, is } = departure;
   const unit = kind === 'rateChanged' ? 'm³/h' : 'm³';
   const figures = was === undefined || is === undefined ? '' : `：${was ?? '未定'} → ${is ?? '未定'} ${unit}`;
   const shift =
-    minutes === undefined || minutes === 0 ? '' : `，${minutes > 0 ? '晚' : '早'} ${Math.abs(minutes)} 分钟`;
-  return `${departureWords[kind]}${whoOf(departure)}${figures}${shift}`;
+    minutes === undefined || minutes === 0 ? '' : `，${minutes > 0 ? '晚' : '早'} ${minutesText(Math.abs(minutes))}`;
+  return `${wordsOf(departure)}${whoOf(departure)}${figures}${shift}`;
 };
+
+/** What weighs most first: whose concrete is taken or wanting, then whose truck is not there, then when, then how much. */
+const weights: readonly DepartureKind[] = [
+  ...(['siteDry', 'takenFrom', 'lockedElsewhere', 'truckNotThere', 'siteWaits', 'rateChanged'] as const),
+  ...(['cameLate', 'early', 'late', 'otherTruck', 'beyondPlan', 'truckTooSmall', 'lessLeft', 'otherVolume'] as const),
+];
+const weightOf = ({ kind }: Departure): number =>
+  weights.includes(kind) ? weights.indexOf(kind) : Number.POSITIVE_INFINITY;
+
+/** The point that weighs most; null: it goes as planned. */
+export const heaviestDeparture = (departures: readonly Departure[]): Departure | null =>
+  departures.toSorted((a, b) => weightOf(a) - weightOf(b))[0] ?? null;
 
 /** All points of a load in one line: 按计划, or what was otherwise. */
 export const sendingText = (departures: readonly Departure[]): string =>

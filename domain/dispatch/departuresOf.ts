@@ -48,8 +48,9 @@ const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, hel
     return [{ kind: 'rateChanged', was: load.pourRate, is: order.pourRate, minutes }];
   if (minutes < 0) return [{ kind: lineAhead(scene) === null ? 'early' : 'siteDry', minutes }];
   if (heldBy === 'siteWaits' || (heldBy === null && isSiteFull(order))) return [{ kind: 'siteWaits', minutes }];
-  const came = truck.carID === load.carID && truck.since > callTime(load);
-  if (heldBy === 'truckNotThere' || came) return [{ kind: 'truckNotThere', carNo: load.carNo, minutes }];
+  const isItself = truck.carID === load.carID;
+  if (isItself && (heldBy === 'truckNotThere' || truck.since > callTime(load))) return [{ kind: 'cameLate', minutes }];
+  if (heldBy === 'truckNotThere') return [{ kind: 'truckNotThere', carNo: load.carNo, minutes }];
   return [{ kind: 'late', minutes }];
 };
 
@@ -96,9 +97,14 @@ export const departuresAfterChange = (
   { carNo, volume, takenFrom }: ChangedLoad,
 ): Departure[] => {
   return [
-    ...former.filter(
-      ({ kind, minutes }) => !ofTruckOrVolume.has(kind) && (kind !== 'truckNotThere' || minutes !== undefined),
-    ),
+    ...former
+      .filter(({ kind, minutes }) => !ofTruckOrVolume.has(kind) && (kind !== 'truckNotThere' || minutes !== undefined))
+      // What came late was the planned truck, which does not bring it any more.
+      .map((one) =>
+        one.kind === 'cameLate' && planned.carNo !== null && planned.carNo !== carNo
+          ? { ...one, kind: 'truckNotThere' as const, carNo: planned.carNo }
+          : one,
+      ),
     ...(planned.carNo === null || planned.carNo === carNo
       ? []
       : [{ kind: 'otherTruck' as const, carNo: planned.carNo }]),

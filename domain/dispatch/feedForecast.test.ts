@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chinaOffsetMinutes } from '../time.ts';
 import { type FeedForecastQuestion, type FeedingLoad, feedForecast, feedGapMinutes } from './feedForecast.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
@@ -28,12 +29,21 @@ const unloading = (minutes: number) =>
   load({ state: 'ptds_unloading', arriveTime: at(minutes), startUnloadTime: at(minutes) });
 const waiting = (minutes: number) => load({ state: 'ptds_delaying', arriveTime: at(minutes) });
 const forecast = (loads: FeedingLoad[], more: Partial<FeedForecastQuestion> = {}) =>
-  feedForecast({ order, loads, lastUnload: at(-3), unloadMinutesPerM3: 2, now, ...more });
+  feedForecast({
+    order,
+    loads,
+    lastUnload: at(-3),
+    unloadMinutesPerM3: 2,
+    now,
+    offsetMinutes: chinaOffsetMinutes,
+    ...more,
+  });
 
 // At 30 m³ an hour a truck of 10 m³ is poured in 20 minutes.
 test('a pour breaks when the truck that unloads is empty and nothing else comes', () => {
   expect(forecast([unloading(-5)])).toEqual({ from: inMinutes(15), until: null, overdue: 0 });
   expect(forecast([unloading(-5), waiting(-2)])).toEqual({ from: inMinutes(35), until: null, overdue: 0 });
+  expect(forecast([waiting(-2), unloading(0)])).toEqual({ from: inMinutes(40), until: null, overdue: 0 });
 });
 
 test('a truck that comes in time keeps it fed, one that comes later than the gap breaks it', () => {
@@ -61,6 +71,12 @@ test('a pour that was opened early stands from its promised time on, not from it
   expect(early(25)).toEqual({ from: inMinutes(25), until: null, overdue: 0 });
   expect(early(-20)).toEqual({ from: inMinutes(-20), until: null, overdue: 0 });
   expect(early(-90)).toEqual({ from: inMinutes(-60), until: null, overdue: 0 });
+});
+
+test('a pour that began before its promised time breaks when its first truck is empty', () => {
+  const early = (loads: FeedingLoad[]) => forecast(loads, { order: { ...order, bookBegin: at(45) }, lastUnload: null });
+  expect(early([unloading(-1), driving(35)])).toEqual({ from: inMinutes(19), until: inMinutes(35), overdue: 0 });
+  expect(early([unloading(-1)])).toEqual({ from: inMinutes(19), until: null, overdue: 0 });
 });
 
 test('a truck that is overdue and not there lets the pour stand', () => {

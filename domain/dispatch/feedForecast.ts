@@ -38,7 +38,7 @@ export interface FeedForecastQuestion {
   unloadMinutesPerM3: number;
   now: Moment;
   /** Of the plant's local time from UTC. */
-  offsetMinutes?: number;
+  offsetMinutes: number;
 }
 
 /** A pour that stands still, or will: from when to when, epoch ms. */
@@ -51,13 +51,17 @@ export interface FeedBreak {
 }
 
 const minute = 60_000;
+
+/** Whether a pour that stands since a moment is interrupted (断料), and no longer only between two trucks. Epoch ms. */
+export const isFeedBroken = (from: number, now: number): boolean => now - from > feedGapMinutes * minute;
+
 /** From the order to load until the truck leaves the plant, where nothing better is known, minutes. */
 export const atPlantMinutes = 15;
 
 /**
  * The next time at which a running pour stands for longer than `feedGapMinutes`: what stands at the site is poured one truck
  * after another at the pace of the site, then what arrives as it arrives; a truck that is still in the plant takes the usual
- * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone, from its promised time on when it was opened before. Null while concrete comes without a
+ * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone, from its promised time on when it was opened before; once a truck unloads it has begun, however early. Null while concrete comes without a
  * break, and for an order that gets all it wants.
  * What a truck carries that has broken down feeds nothing; one that was unloading has poured until it broke down.
  */
@@ -77,7 +81,8 @@ export function feedForecast({
   const feeding = coming
     .filter((load) => !isOverdue(load, present))
     .map((load) => ({ load, begins: pourBegins(load, order.routeHours, present, offsetMinutes) }))
-    .sort((a, b) => a.begins - b.begins);
+    // Whoever begins to unload at this moment is before whoever stands there.
+    .sort((a, b) => a.begins - b.begins || Number(isYetToPour(a.load)) - Number(isYetToPour(b.load)));
   const stopped = loads
     .filter(isStranded)
     .flatMap(({ brokenTime, startUnloadTime }) =>
@@ -85,7 +90,9 @@ export function feedForecast({
     );
   const poursSince = [...(lastUnload === null ? [] : [epochMs(lastUnload)]), ...stopped];
   const hasPoured = poursSince.length > 0;
-  let poured = hasPoured ? Math.max(...poursSince) : Math.max(epochMs(order.openTime), epochMs(order.bookBegin));
+  const begun = coming.flatMap(({ startUnloadTime }) => (startUnloadTime === null ? [] : [epochMs(startUnloadTime)]));
+  const promised = Math.max(epochMs(order.openTime), epochMs(order.bookBegin));
+  let poured = hasPoured ? Math.max(...poursSince) : Math.min(promised, ...begun);
   let left = centi(order.scheduledCa) - centi(order.deliverCa);
   for (const [place, { load, begins }] of feeding.entries()) {
     const isFirst = !hasPoured && place === 0;
@@ -99,6 +106,8 @@ export function feedForecast({
   return left > 0 ? { from: poured, until: null, overdue } : null;
 }
 
+const isYetToPour = ({ startUnloadTime }: FeedingLoad): boolean => startUnloadTime === null;
+
 /** Whether a truck should have been at the site for longer than a pour may stand, and is not. */
 const isOverdue = ({ arriveTime, startUnloadTime, estimatedArrivalTime }: FeedingLoad, now: number): boolean =>
   arriveTime === null &&
@@ -107,17 +116,17 @@ const isOverdue = ({ arriveTime, startUnloadTime, estimatedArrivalTime }: Feedin
   now - epochMs(estimatedArrivalTime) > feedGapMinutes * minute;
 
 /** When a truck that is sent now is at the site: the usual time in the plant, and the drive from then on. Epoch ms. */
-export const arrivalOfNext = (routeHours: RouteHours, now: number, offsetMinutes?: number): number => {
+export const arrivalOfNext = (routeHours: RouteHours, now: number, offsetMinutes: number): number => {
   const leave = now + atPlantMinutes * minute;
   return leave + orderDrive(routeHours, leave, offsetMinutes) * minute;
 };
 
 /** When a truck is to be sent that is to be at the site by a moment (epoch ms). */
-export const sendFor = (routeHours: RouteHours, by: Moment, offsetMinutes?: number): number =>
+export const sendFor = (routeHours: RouteHours, by: Moment, offsetMinutes: number): number =>
   leaveFor(routeHours, by, offsetMinutes) - atPlantMinutes * minute;
 
 /** When a load can be poured if no other is before it: since when it is, or from its arrival on. */
-const pourBegins = (load: FeedingLoad, hours: RouteHours, now: number, offsetMinutes?: number): number => {
+const pourBegins = (load: FeedingLoad, hours: RouteHours, now: number, offsetMinutes: number): number => {
   if (load.startUnloadTime !== null) return epochMs(load.startUnloadTime);
   if (load.arriveTime !== null) return now;
   if (isLoadAtPlant(load.state)) return arrivalOfNext(hours, now, offsetMinutes);

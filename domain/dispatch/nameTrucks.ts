@@ -1,4 +1,13 @@
-import { nextPlanned, type SendingScene, sendingTime, trucksFor, type WaitingTruck } from './chooseTruck.ts';
+import {
+  isItsTurn,
+  keepsToPlan,
+  loadingPlant,
+  nextPlanned,
+  type SendingScene,
+  sendingTime,
+  trucksFor,
+  type WaitingTruck,
+} from './chooseTruck.ts';
 
 /** When an order is to get its next truck, epoch ms; one that nobody has given a pace comes after those that have one. */
 const turnOf = (scene: SendingScene): number => {
@@ -6,10 +15,16 @@ const turnOf = (scene: SendingScene): number => {
   return 'at' in when ? when.at : Number.POSITIVE_INFINITY;
 };
 
+/** The trucks that may be named for an order: while its next load is planned for later, that load's own truck alone, and not where another load takes it before. */
+const trucksOffered = (scene: SendingScene): WaitingTruck[] =>
+  trucksFor(scene, false).filter(({ carID }) => !keepsToPlan(scene) || isItsTurn(scene, carID));
+
 /** How well a waiting truck belongs to an order, less is nearer: its planned next one, one of its plant or planned for it, any other. */
 const nearness = ({ order, plan }: SendingScene, { carID, plantID }: WaitingTruck): 0 | 1 | 2 => {
   if (nextPlanned({ order, plan })?.carID === carID) return 0;
-  const isOwn = plantID === order.plantID || plan.some((load) => load.taskID === order.taskID && load.carID === carID);
+  const isOwn =
+    plantID === loadingPlant({ order, plan }) ||
+    plan.some((load) => load.taskID === order.taskID && load.carID === carID);
   return isOwn ? 1 : 2;
 };
 
@@ -22,7 +37,7 @@ export const nameTrucks = (scenes: readonly SendingScene[]): ReadonlyMap<string,
   const named = new Map<string, WaitingTruck>();
   const taken = new Set<string>();
   const turns = scenes
-    .map((scene) => ({ scene, turn: turnOf(scene), trucks: trucksFor(scene, false) }))
+    .map((scene) => ({ scene, turn: turnOf(scene), trucks: trucksOffered(scene) }))
     .sort((a, b) => (a.turn === b.turn ? (a.scene.order.taskID < b.scene.order.taskID ? -1 : 1) : a.turn - b.turn));
   for (const near of [0, 1, 2])
     for (const { scene, trucks } of turns) {

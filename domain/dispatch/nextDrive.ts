@@ -7,7 +7,8 @@ import { atPlantMinutes } from './feedForecast.ts';
 export const nextDrive = (
   { arrangeTime, routeHours }: Pick<Order, 'arrangeTime' | 'routeHours'>,
   now: number,
+  offsetMinutes: number,
 ): number | null => {
   const sent = arrangeTime === null ? now : Math.max(now, epochMs(arrangeTime));
-  return knownOrderDrive(routeHours, sent + atPlantMinutes * 60_000);
+  return knownOrderDrive(routeHours, sent + atPlantMinutes * 60_000, offsetMinutes);
 };

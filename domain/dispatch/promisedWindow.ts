@@ -9,6 +9,9 @@ export interface PromisedOrder {
   bookEnd: string;
 }
 
+/** When the first load was promised to the site, epoch ms: what comes after is late, whatever was arranged at the plant. */
+export const promisedFirst = ({ bookBegin }: Pick<PromisedOrder, 'bookBegin'>): number => epochMs(bookBegin);
+
 /**
  * The promised window against now, minutes: how long until it begins, by how much its beginning has passed without a supply,
  * how much of it is left, by how much its end has passed.

@@ -39,6 +39,7 @@ export function openFrame(frame: Uint8Array, options: DecodeOptions = {}): Opene
     const reader = new ByteReader(checked);
     const header = readHeader(reader);
     if (header.encryption !== 0) throw new Jt808Error('encrypted');
+    // The declared length is not held against a frame: devices that are sold declare another, and marks and check byte tell where it ends.
     return { ok: true, header, body: reader.rest() };
   });
 }

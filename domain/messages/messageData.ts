@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderChangesSchema } from '../orders/order.ts';
+import { orderChangesSchema, withinOrder } from '../orders/order.ts';
 import { instantSchema } from '../time/instant.ts';
 import { someVolumeM3 } from '../volume.ts';
 
@@ -7,7 +7,7 @@ import { someVolumeM3 } from '../volume.ts';
 export const orderDraftSchema = z.object({
   contractID: z.string().max(64),
   /** m³. */
-  volume: someVolumeM3('请填写方量'),
+  volume: withinOrder(someVolumeM3('请填写方量')),
   at: instantSchema(),
   until: instantSchema().optional(),
   strengthNo: z.string().max(32).optional(),
@@ -30,6 +30,8 @@ export const messageDataSchema = z
     draft: orderDraftSchema,
     /** The terminal that it is about. */
     deviceID: z.string(),
+    /** Where the truck was when it broke down (WGS-84), and when it was heard there; left out: nobody knows. */
+    place: z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() }),
     /** How often what it tells of has happened. */
     times: z.number().int(),
   })

@@ -34,6 +34,9 @@ export interface MessageFacts {
 /** A driver or salesman has not confirmed yet what the desk told them. */
 export const isMessageUnread = stateSet<MessageState>(s.told);
 
+/** Its sender has taken it back. */
+export const isMessageTakenBack = stateSet<MessageState>(s.cancelled);
+
 /**
  * A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. Or what
  * the desk tells a driver or a salesman, who confirms it.
@@ -63,10 +66,12 @@ export const messageMachine = defineMachine<MessageFacts>()({
       label: '撤回',
       from: [s.fresh],
       to: s.cancelled,
-      by: ['customer', 'sale', 'driver', 'fleet'],
+      by: ['customer', 'sale', 'driver', 'fleet', 'scheduler'],
       final: true,
     },
     confirm: { label: '收到', from: [s.told], to: s.processed, by: ['driver', 'sale'], primary: true },
+    // What nobody has confirmed yet can be unsaid by whoever said it.
+    withdraw: { label: '撤回', from: [s.told], to: s.cancelled, by: ['scheduler'], final: true },
     // What it asked for was done, or its subject is done with.
     settle: { label: '随之处理', from: [s.fresh], to: s.processed, by: ['system'], hidden: true },
     lapse: { label: '随之撤回', from: [s.fresh], to: s.cancelled, by: ['system'], hidden: true },
@@ -74,6 +79,9 @@ export const messageMachine = defineMachine<MessageFacts>()({
   obstacles: {
     confirm: {
       'app.forbidden': ({ recipient }, hand) => typeof hand !== 'object' || recipient !== hand.userID,
+    },
+    withdraw: {
+      'app.forbidden': ({ sender }, hand) => typeof hand !== 'object' || sender !== hand.userID,
     },
     process: {
       // A question to the site: only its figure is an answer.

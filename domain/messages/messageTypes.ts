@@ -12,6 +12,8 @@ export const changeMessage = 'confirm_order_change';
 export const surplusMessage = 'remaining_amount';
 /** What the desk tells the site of its supply after a breakdown. */
 export const supplyMessage = 'supply_changed';
+/** What the desk tells the site of a signature that it has corrected. */
+export const correctedMessage = 'sign_corrected';
 /** What the desk tells the driver of a truck. */
 export const driverNotice = 'driver_notice';
 /** What was promised at the desk and a salesman is asked to order. */
@@ -23,6 +25,7 @@ export const toldTypes = [
   restMessage,
   surplusMessage,
   supplyMessage,
+  correctedMessage,
   driverNotice,
   draftMessage,
   asideMessage,

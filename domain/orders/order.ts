@@ -90,6 +90,9 @@ const technicalFeatures = z
   .max(12)
   .refine((features) => new Set(features).size === features.length, '技术要求重复');
 
+/** Bounds a volume to what one order can ask for, m³. */
+export const withinOrder = (volume: typeof volumeM3): typeof volumeM3 => volume.refine((v) => v <= 20000, '方量过大');
+
 /** What a person fills in to place an order. */
 export const orderFormSchema = z.object({
   contractID: z.string().min(1, '请选择工程').max(64),
@@ -99,7 +102,7 @@ export const orderFormSchema = z.object({
   slump: code('请选择坍落度'),
   maximumSize: code('请选择最大粒径'),
   pourWay: code('请选择浇筑方式'),
-  scheduledCa: volumeM3.refine((v) => v > 0, '方量必须大于 0').refine((v) => v <= 20000, '方量过大'),
+  scheduledCa: withinOrder(volumeM3.refine((v) => v > 0, '方量必须大于 0')),
   bookBegin: instantSchema('请选择开始时间'),
   bookEnd: instantSchema('请选择结束时间'),
   siteAddress: visibleText.min(1, '请填写交货地点').max(200),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { unknownCode } from './orderCodes.ts';
+import { clashingCodes, unknownCode } from './orderCodes.ts';
 
+const named = (...rows: (readonly [code: string, name: string])[]) => new Map(rows);
 const offered = new Map([
-  ['sys_strength@grade', new Set(['C30', 'C35'])],
-  ['sys_strength@feature', new Set(['P6', 'P8'])],
-  ['prd_task@slump', new Set(['180'])],
+  ['sys_strength@grade', named(['C30', 'C30'], ['C35', 'C35'])],
+  ['sys_strength@feature', named(['P6', '抗渗 P6'], ['P8', '抗渗 P8'], ['c_1', '早强'], ['c_2', '缓凝'])],
+  ['prd_task@slump', named(['180', '180±30'])],
 ]);
 
 describe('codes of an order', () => {
@@ -15,6 +16,16 @@ describe('codes of an order', () => {
     expect(unknownCode(offered, { slump: '<script>' })).toEqual({ field: '坍落度', value: '<script>' });
     expect(unknownCode(offered, { pourWay: 'pump' })).toEqual({ field: '浇筑方式', value: 'pump' });
     expect(unknownCode(offered, {})).toBeNull();
+  });
+
+  it('of requirements that cannot stand together are named; an order that has them may keep them', () => {
+    expect(clashingCodes(offered, { technicalFeature: ['P6', 'P8'] })).toEqual({ one: '抗渗 P6', other: '抗渗 P8' });
+    expect(clashingCodes(offered, { technicalFeature: ['c_2', 'P6', 'c_1'] })).toEqual({ one: '缓凝', other: '早强' });
+    expect(clashingCodes(offered, { technicalFeature: ['P8', 'c_1'] })).toBeNull();
+    const before = { technicalFeature: ['P6', 'P8'] };
+    expect(clashingCodes(offered, { technicalFeature: ['P8', 'P6'] }, before)).toBeNull();
+    expect(clashingCodes(offered, { technicalFeature: ['P6', 'P8', 'c_1'] }, before)).toMatchObject({ one: '抗渗 P6' });
+    expect(clashingCodes(offered, { slump: '180' })).toBeNull();
   });
 
   it('that are not offered any more may stay where they stood', () => {

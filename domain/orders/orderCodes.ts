@@ -1,3 +1,5 @@
+import { clashAmong } from '../concrete/clashingFeatures.ts';
+
 /** Which list of the plant each field of an order chooses from: the type of its codes, and what people call it. */
 export const orderCodes = {
   strengthNo: { type: 'sys_strength@grade', title: '强度等级' },
@@ -15,8 +17,8 @@ export type OrderCodes = {
   [F in OrderCodeField]?: (F extends 'technicalFeature' ? readonly string[] : string) | undefined;
 };
 
-/** The codes that a plant offers, by type. */
-export type OfferedCodes = ReadonlyMap<string, ReadonlySet<string>>;
+/** The codes that a plant offers, by type, with their names. */
+export type OfferedCodes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The first code of an order that its plant does not offer, with what people call its field; what stood there before may stay. */
 export const unknownCode = (
@@ -31,4 +33,16 @@ export const unknownCode = (
       if (!offered.get(type)?.has(value) && !kept.includes(value)) return { field: title, value };
   }
   return null;
+};
+
+/** The first two requirements of an order that cannot stand together, by their names; an order that had them all may keep them. */
+export const clashingCodes = (
+  offered: OfferedCodes,
+  { technicalFeature = [] }: OrderCodes,
+  before: OrderCodes = {},
+): { one: string; other: string } | null => {
+  if (technicalFeature.every((code) => before.technicalFeature?.includes(code))) return null;
+  const names = offered.get(orderCodes.technicalFeature.type);
+  const pair = clashAmong(technicalFeature.map((code) => ({ code, name: names?.get(code) ?? code })));
+  return pair && { one: pair[0].name, other: pair[1].name };
 };

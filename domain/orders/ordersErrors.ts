@@ -19,6 +19,7 @@ export const ordersErrors = defineErrors({
   'order.nothingLeft': { status: 409, text: '订单方量已派完' },
   'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },
   'order.codeUnknown': { status: 422, text: '{field}「{value}」不在本厂的选项里，请重新选择' },
+  'order.featuresClash': { status: 422, text: '{one}与{other}不能同时选择' },
   'order.timeOutOfReach': { status: 422, text: '{field}须在 {from} 至 {to} 之间' },
   'order.siteOutOfReach': { status: 422, text: '工地须在搅拌站 {n} 公里以内，请检查位置' },
   'order.tooLong': { status: 422, text: '一次浇筑最长 {n} 天' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionRights, fullRight } from '../access/rights.ts';
 import { refusalOf } from '../states.ts';
 import { orderMachine, orderState } from './orderStates.ts';
-import { type ReportName, reportRule, reportRules } from './reportRules.ts';
+import { paceAskedFor, type ReportName, reportRule, reportRules } from './reportRules.ts';
 
 const names = Object.keys(reportRules) as ReportName[];
 
@@ -38,4 +38,11 @@ test('an order that awaits approval can be asked to be cancelled, and told somet
     return rule.about === 'order' && rule.by.includes('customer') && rule.from.includes(orderState.signing);
   });
   expect(fitting).toEqual(['report_apply_cancel', 'report_construction_common']);
+});
+
+test('a pace that is asked for is told in half cubic metres an hour, and is never none', () => {
+  expect(paceAskedFor(25, 1.1)).toBe(27.5);
+  expect(paceAskedFor(30, 0.7)).toBe(21);
+  expect(paceAskedFor(33, 0.85)).toBe(28);
+  expect(paceAskedFor(0.5, 0.5)).toBe(0.5);
 });

@@ -86,7 +86,11 @@ export const reportRules = {
   waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
   waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: waybillMachine.actions.report.from },
   waybill_construction_treat: { about: 'waybill', by: ['customer'], from: waybillMachine.actions.report.from },
-  mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'], from: vehicleMachine.actions.reportBreakdown.from },
+  mixer_breakdown: {
+    about: 'vehicle',
+    by: ['driver', 'fleet', 'scheduler'],
+    from: vehicleMachine.actions.reportBreakdown.from,
+  },
 } as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
 
 export type ReportName = keyof typeof reportRules;

@@ -3,6 +3,8 @@ export const planConflictWords = {
   past: '过点未派',
   truckBusy: '车回不来',
   truckAbsent: '车不在岗',
+  noDriver: '装车无司机',
+  toArrange: '订单还没安排',
   truckHours: '司机超工时',
   lineBusy: '生产线重叠',
   lineDown: '生产线停机',

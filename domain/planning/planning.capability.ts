@@ -4,8 +4,8 @@ export const planning = defineCapability({
   screens: {
     dayplan: {
       title: '计划排程',
-      // `sheet`: what is asked on it at once.
-      params: { day: 'may', sheet: 'may' },
+      // `sheet`: what is asked on it at once; `carID`: whose next load stands beside it.
+      params: { day: 'may', sheet: 'may', carID: 'may' },
       needs: { reads: ['dayPlan'] },
       menu: [{ title: '计划排程', icon: 'calendar-clock', of: ['senior', 'scheduler'] }],
     },

@@ -11,6 +11,7 @@ export const planningRecords = defineRecords({
       unlock: '解锁车次',
       slide: '车次自动顺延',
       pull: '车次自动提前',
+      swap: '换车',
       unslide: '撤销顺延或提前',
       move: '移动车次',
       morePlants: '放开多站供应',

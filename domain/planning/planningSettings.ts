@@ -84,6 +84,10 @@ export const planningSettings = {
   'plan-price-empty': price('空驶 1 公里', '空车行驶', '5'),
   'plan-price-loaded': price('重驶 1 公里', '重车行驶', '6'),
   'plan-price-truck': price('多用 1 辆车', '当天每用一辆车', '150'),
-  'plan-price-moved': price('改派 1 车', '已发布的车次换了车或换了站', '10'),
-  'plan-price-shifted': price('改时 1 分钟', '已发布的车次提前或推迟装料', '1', '角'),
+  'plan-price-moved': price(
+    '改派 1 车',
+    '已发布的车次换了车或换了站；四小时以内的，越近越贵，马上要装的按六倍算',
+    '30',
+  ),
+  'plan-price-shifted': price('改时 1 分钟', '已发布的车次提前或推迟装料，越近越贵，同上', '5', '角'),
 } as const satisfies Record<string, SettingEntry>;

@@ -1,5 +1,5 @@
 import { readDurabilityMarks } from '../concrete/durabilityMarks.ts';
-import { FLOW_TOLERANCE_FROM_MM, FLOW_TOLERANCE_MM, slumpToleranceMm } from '../concrete/slumpClasses.ts';
+import { FLOW_TOLERANCE_MM, isFlow, slumpToleranceMm } from '../concrete/slumpClasses.ts';
 import { gradeMPa, isLightweightGrade, readStrengthGrade, strengthGrades } from '../concrete/strengthGrades.ts';
 import { centi, m3 } from '../volume.ts';
 
@@ -70,7 +70,8 @@ const classesAbove = (has: string, wanted: string): number | null => {
 /** A mark of a series of grades, such as P8: of the same series the higher satisfies the lower. */
 const series = /^(KS|[DFP])(\d+)$/;
 
-const satisfies = (has: readonly string[], wanted: string): boolean => {
+/** Whether concrete made for some requirements meets one: the same, or of a series of grades a higher one, as P8 for P6. */
+export const satisfies = (has: readonly string[], wanted: string): boolean => {
   const asked = series.exec(wanted);
   if (!asked) return has.includes(wanted);
   return has.some((mark) => {
@@ -91,7 +92,7 @@ const slumpFits = (has: string, wanted: string): boolean => {
   const gap = Math.abs(mmOf(has) - mmOf(wanted));
   if (Number.isNaN(gap)) return has === wanted;
   const asked = mmOf(wanted);
-  return gap <= (asked >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : slumpToleranceMm(asked));
+  return gap <= (isFlow(asked) ? FLOW_TOLERANCE_MM : slumpToleranceMm(asked));
 };
 
 /** What keeps a concrete from being used where another is ordered: a lower grade, a requirement not met, a coarser stone. */
@@ -100,7 +101,7 @@ export const concreteUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): Su
   const met = requirementsOf(has.technicalFeature);
   if (!requirementsOf(wanted.technicalFeature).every((one) => satisfies(met, one))) return 'feature';
   if (mmOf(has.maximumSize) > mmOf(wanted.maximumSize)) return 'size';
-  return mmOf(wanted.slump) >= FLOW_TOLERANCE_FROM_MM && mmOf(has.slump) < FLOW_TOLERANCE_FROM_MM ? 'slump' : null;
+  return isFlow(wanted.slump) && !isFlow(has.slump) ? 'slump' : null;
 };
 
 /**

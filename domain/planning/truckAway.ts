@@ -6,7 +6,7 @@ export interface CountedTruck {
   state: VehicleState;
   /** It has broken down and does not run again. */
   isBroken: boolean;
-  /** It has had a load in this business day. */
+  /** Its driver has been on duty, or it has had a load, in this business day. */
   hasWorked: boolean;
 }
 

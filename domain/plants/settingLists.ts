@@ -1,3 +1,4 @@
 // One line for each capability whose settings stand in a folder of its own.
 export { alarmsSettings } from '../alarms/alarmsSettings.ts';
 export { planningSettings } from '../planning/planningSettings.ts';
+export { waybillsSettings } from '../waybills/waybillsSettings.ts';

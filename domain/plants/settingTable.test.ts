@@ -53,6 +53,7 @@ describe('the settings of a plant', () => {
     expect(checkSetting(key, '[" 下雨 ","其他"]')).toEqual({ value: '["下雨","其他"]' });
     expect(reasonOf(key, '[]')).toBe('至少要有一条');
     expect(reasonOf(key, '["a","a"]')).toBe('有重复的条目');
+    expect(checkSetting(key, '["a","",""]')).toEqual({ reason: '不能有空白的条目', at: 1 });
     expect(reasonOf(key, '[""]')).toBe('不能有空白的条目');
     expect(reasonOf(key, '[1]')).toBe('每条须为文字');
     expect(reasonOf(key, '下雨')).toBe('不是有效的 JSON');
@@ -66,6 +67,12 @@ describe('the settings of a plant', () => {
     expect(checkSetting(key, JSON.stringify(morning))).toEqual({ value: JSON.stringify([morning]) });
     for (const odd of ['', '[]', 'x', '{"name":"早班"}', JSON.stringify([{ ...morning, end: 100 }])])
       expect(reasonOf(key, odd)).toMatch(/[一-鿿]/);
+    const noon = { name: '午班', start: 43_200, end: 50_000 };
+    const wrong = (...windows: object[]) => checkSetting(key, JSON.stringify(windows));
+    expect(wrong(morning, { ...noon, name: ' ' })).toEqual({ reason: '不能有空白的条目', at: 1 });
+    expect(wrong({ ...morning, end: 100 }, noon)).toEqual({ reason: '预约时段的结束须晚于开始', at: 0 });
+    expect(wrong(morning, noon, { ...noon, name: ' 早班 ' })).toEqual({ reason: '有重复的条目' });
+    expect(wrong()).toEqual({ reason: '至少要有一条' });
   });
 
   it('takes a switch, a choice and a short text as they are meant', () => {

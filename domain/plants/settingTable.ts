@@ -138,6 +138,8 @@ const readJson = (text: string, context: z.core.$RefinementCtx): unknown => {
   }
 };
 
+const allDiffer = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
 const textsSchema = z
   .array(
     z.string('每条须为文字').overwrite(seenText).min(1, '不能有空白的条目').max(40, '每条最多 40 个字'),
@@ -145,7 +147,7 @@ const textsSchema = z
   )
   .min(1, '至少要有一条')
   .max(20, '最多 20 条')
-  .refine((texts) => new Set(texts).size === texts.length, '有重复的条目');
+  .refine((texts) => allDiffer(texts), '有重复的条目');
 
 const checkOf = (entry: SettingEntry): z.ZodType<string, string> => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = entry;
@@ -175,18 +177,28 @@ const checkOf = (entry: SettingEntry): z.ZodType<string, string> => {
         .transform(readJson)
         .pipe(bookingWindowsSchema)
         .refine((windows) => windows.length <= 12, '最多 12 个时段')
+        .refine((windows) => allDiffer(windows.map(({ name }) => name)), '有重复的条目')
         .transform((windows) => JSON.stringify(windows));
     case 'text':
       return text.min(min, `至少 ${min} 个字`).max(max, `最多 ${max} 个字`);
   }
 };
 
-/** The value in the form in which it is kept, or why it does not fit, in Chinese. */
-export const checkSetting = (key: SettingKey, value: string): { value: string } | { reason: string } => {
+/** Why a value does not fit, in Chinese; of a list `at` is the line that it is about, from 0. */
+export interface SettingMistake {
+  reason: string;
+  at?: number | undefined;
+}
+
+/** The value in the form in which it is kept, or why it does not fit. */
+export const checkSetting = (key: SettingKey, value: string): { value: string } | SettingMistake => {
   const entry: SettingEntry = settingTable[key];
   const result = checkOf(entry).safeParse(value);
   if (result.success) return { value: result.data };
-  const message = result.error.issues[0]?.message ?? '';
+  const mistake = result.error.issues[0];
+  const message = mistake?.message ?? '';
+  const at = mistake?.path.find((step) => typeof step === 'number');
   // What the schema of another part says in English is of no use to who fills the form.
-  return { reason: /[一-鿿]/.test(message) ? message : entry.kind === 'windows' ? '预约时段填写有误' : '格式有误' };
+  const reason = /[一-鿿]/.test(message) ? message : entry.kind === 'windows' ? '预约时段填写有误' : '格式有误';
+  return { reason, at };
 };

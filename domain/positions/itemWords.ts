@@ -6,6 +6,10 @@ export type ItemWord = readonly [label: string, as?: string | Readonly<Record<st
 
 /** What opens a lock is told to nobody. */
 const hidden: Shown = () => '已上报，不显示';
+/** The number of a person's card, by its last four characters. */
+const lastFour: Shown = (value) => `尾号 ${String(value).slice(-4)}`;
+/** A day that came as eight digits. */
+const dayOfDigits: Shown = (value) => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 /** Metres as kilometres. */
 const kilometres: Shown = (value) => `${Math.round(Number(value) / 100) / 10} km`;
 const yes = { true: '是', false: '否' };
@@ -70,6 +74,11 @@ export const itemWords: Readonly<Record<string, ItemWord>> = {
   'tire#Status': ['轮胎 # 状态'],
   driver: ['司机'],
   driverUniqueId: ['司机编号'],
+  cardStatus: ['从业资格卡', { 1: '已插卡', 2: '已拔卡' }],
+  cardResult: ['读卡结果', { 0: '成功', 1: '密钥认证未通过', 2: '卡已锁定', 3: '卡被拔出', 4: '数据校验错误' }],
+  cardCode: ['从业资格证号', lastFour],
+  cardAgency: ['发证机构'],
+  cardValidity: ['证件有效期', dayOfDigits],
   card: ['卡号'],
   fatigueLevel: ['疲劳程度'],
   driving: ['驾驶行为'],
@@ -181,6 +190,8 @@ export const itemWords: Readonly<Record<string, ItemWord>> = {
   vin: ['车架号'],
   dtcs: ['故障码'],
   iccid: ['ICCID'],
+  hardware: ['硬件版本'],
+  firmware: ['固件版本'],
   imei: ['IMEI'],
   deviceImei: ['IMEI'],
   imsi: ['IMSI'],

@@ -28,6 +28,9 @@ const wordOf = (name: string): ItemWord | null => {
   return shared ? [shared[0].replace('#', number as string), shared[1]] : null;
 };
 
+/** Whether an item has a name in words. */
+export const isNamedItem = (name: string): boolean => wordOf(name) !== null;
+
 /** What an item is called; its own name, when nobody has called it anything. */
 export const itemLabel = (name: string): string => wordOf(name)?.[0] ?? name;
 

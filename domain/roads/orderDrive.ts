@@ -15,15 +15,15 @@ export const driveAt = (minutesByHour: ArrayLike<number> | null, secondsOfDay: n
 };
 
 /** Minutes from the plant of an order to its site for a truck that leaves at `leave`; null: no way is known. Forms, board, alarms and phones ask here, and plans reckon with the same hours. */
-export const knownOrderDrive = (hours: RouteHours, leave: Moment, offsetMinutes?: number): number | null =>
+export const knownOrderDrive = (hours: RouteHours, leave: Moment, offsetMinutes: number): number | null =>
   driveAt(hours, plantTime(leave, offsetMinutes).secondsOfDay);
 
 /** The same, and the usual drive where no way is known. */
-export const orderDrive = (hours: RouteHours, leave: Moment, offsetMinutes?: number): number =>
+export const orderDrive = (hours: RouteHours, leave: Moment, offsetMinutes: number): number =>
   knownOrderDrive(hours, leave, offsetMinutes) ?? usualDrive;
 
 /** When a truck leaves (epoch ms) that is to be at the site by `by`, and no earlier than it must. */
-export const leaveFor = (hours: RouteHours, by: Moment, offsetMinutes?: number): number => {
+export const leaveFor = (hours: RouteHours, by: Moment, offsetMinutes: number): number => {
   const minute = 60_000;
   const at = new Date(by).getTime();
   let leave = at;

@@ -5,7 +5,11 @@ export const sessionsErrors = defineErrors({
   ...noRoleErrors,
   'login.invalid': { status: 401, text: '当前登录无效!' },
   'login.notRegistered': { status: 404, text: '此手机号暂未注册' },
-  'login.wrongPassword': { status: 401, text: '手机号或密码错误，再错将锁定账号，剩余{n}分钟' },
+  'login.wrongPassword': {
+    status: 401,
+    text: '手机号或密码错误，再错将锁定账号，剩余{n}分钟',
+    early: '手机号或密码错误，还可试{left}次',
+  },
   'login.locked': { status: 423, text: '账号已锁定，请使用验证码或解锁码登录' },
   'login.noTenant': { status: 403, text: '当前账号暂无所属企业' },
   'login.tenantDenied': { status: 403, text: 'tenant access denied' },

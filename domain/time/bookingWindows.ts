@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { secondsPerDay } from '../time.ts';
+import { seenText } from '../visibleText.ts';
 
 /**
  * When concrete can be booked for. A window has a name and runs in seconds of the day; beyond 86 400 it reaches into the
@@ -7,7 +8,7 @@ import { secondsPerDay } from '../time.ts';
  */
 export const bookingWindowSchema = z
   .object({
-    name: z.string().min(1).max(20),
+    name: z.string().overwrite(seenText).min(1, '不能有空白的条目').max(20, '名称最多 20 个字'),
     start: z
       .int()
       .min(0)
@@ -28,10 +29,10 @@ export const defaultBookingWindows: readonly BookingWindow[] = [
 ];
 
 /** The value of `order-book-duration-time`: one window or a list of them; check with this before saving it. */
-export const bookingWindowsSchema = z.union([
-  z.array(bookingWindowSchema).min(1),
-  bookingWindowSchema.transform((window) => [window]),
-]);
+export const bookingWindowsSchema = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(bookingWindowSchema).min(1, '至少要有一条'),
+);
 
 /** The windows in force: the configured ones (a value, or its JSON text), else the defaults. */
 export function bookingWindowsFrom(value: unknown): readonly BookingWindow[] {

@@ -13,6 +13,8 @@ export interface Reach {
 export const happenedReach: Reach = { before: dayMs, after: 2 * minuteMs };
 /** A driver who pauses is back within a week; what was said without network comes a day late at most. */
 export const resumeReach: Reach = { before: dayMs, after: 7 * dayMs };
+/** What is promised on the telephone is poured from about now on, and within a year. */
+export const promisedReach: Reach = { before: 60 * minuteMs, after: 366 * dayMs };
 
 /** Refuses a time that cannot be meant: `app.timeOutOfReach`. `field` is what people call it; absent times pass. */
 export const checkSaid = (now: number, time: string | undefined, { before, after }: Reach, field: string): void => {

@@ -1,4 +1,4 @@
-import { defineMachine, type Obstacle } from '../states.ts';
+import { defineMachine, type Hand, type Obstacle } from '../states.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
 import { isBroken, isTruckBroken, type TruckRunning } from './brokenTruck.ts';
 import { isDrivenBy, type TruckDriver } from './truckDriver.ts';
@@ -42,10 +42,18 @@ const isTaken: Obstacle<VehicleFacts> = {
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
 const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => !isTruckBroken(truck) };
 const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
+const isAtDesk = (hand: Hand): boolean => typeof hand === 'object' && hand.roleGroup === 'scheduler';
 /** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */
 const offOwnDuty: Obstacle<VehicleFacts> = {
   'car.notOnDuty': (truck, hand) =>
     typeof hand === 'object' && hand.roleGroup === 'driver' && !isDrivenBy(truck, hand.userID),
+};
+
+/** At the desk a breakdown is entered that nobody has reported, of a truck that is in use; a driver or the fleet adds their word to one that is known. */
+const isKnownAtDesk: Obstacle<VehicleFacts> = {
+  'car.breakdownKnown': (truck, hand) => isAtDesk(hand) && isTruckBroken(truck),
+  'car.stateNoOperation': ({ state }, hand) =>
+    isAtDesk(hand) && (state === vehicleState.maintenance || state === vehicleState.disabled),
 };
 
 /** Outside of the workshop, with a load or without. */
@@ -115,7 +123,18 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       from: Object.values(vehicleState),
       to: 'same',
       orTo: [s.ready],
-      by: ['driver', 'fleet'],
+      by: ['driver', 'fleet', 'scheduler'],
+      right: 'vehicle-report',
+      hidden: true,
+    },
+    // Whoever reported it was mistaken: the truck stands again where it stood.
+    withdrawBreakdown: {
+      label: '撤回故障',
+      told: '撤回了故障',
+      from: Object.values(vehicleState),
+      to: 'same',
+      orTo: [s.queuing],
+      by: ['driver', 'fleet', 'scheduler'],
       right: 'vehicle-report',
       hidden: true,
     },
@@ -186,6 +205,14 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
+    followUndo: {
+      label: '撤回操作',
+      from: [s.ready, s.waitingToUnload, s.unloading, s.returning],
+      to: 'same',
+      orTo: [s.delivering, s.waitingToUnload, s.unloading, s.returning],
+      by: ['system'],
+      hidden: true,
+    },
     followCancellation: {
       label: '货单取消',
       from: [s.queuing, s.ready, s.loading],
@@ -205,6 +232,8 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     leaveDuty: offOwnDuty,
     moveInQueue: hasLoad,
     changeShift: { ...offOwnDuty, ...hasLoad },
+    reportBreakdown: isKnownAtDesk,
+    withdrawBreakdown: { ...runs, ...isDecided },
     carryOn: runs,
     sendAnother: {
       ...{ ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
@@ -236,6 +265,10 @@ export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null
   takeBack: 'followTakingBack',
   drop: 'followCancellation',
   sign: null,
+  correctSign: null,
+  confirmDoubt: null,
+  noticeAway: null,
+  undo: 'followUndo',
   transfer: null,
   reassign: null,
   report: null,

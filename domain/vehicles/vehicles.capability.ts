@@ -13,7 +13,7 @@ export const vehicles = defineCapability({
       menu: [{ title: '车辆位置', icon: 'map', of: ['senior', 'scheduler', 'customer', 'fleet'] }],
       functions: [{ title: '车辆位置', icon: 'map', in: 'construction_manager' }],
     },
-    carinfo: { title: '车辆详情', params: byId, needs: { reads: ['vehicles'] } },
+    carinfo: { title: '车辆详情', params: { id: 'must', at: 'may' }, needs: { reads: ['vehicles'] } },
     mycarinfo: {
       title: '我的车辆',
       needs: { reads: ['driverDay'] },

@@ -19,6 +19,8 @@ export const vehiclesErrors = defineErrors({
   'car.broken': { status: 409, text: '车辆故障中，不能派车、装料' },
   'car.notBroken': { status: 409, text: '车辆没有故障' },
   'car.breakdownDecided': { status: 409, text: '车辆故障已有人处理' },
+  'car.breakdownKnown': { status: 409, text: '这辆车的故障已经报过' },
+  'car.breakdownShared': { status: 409, text: '别人也报了这次故障，不能撤回；车已能走就选继续' },
   'car.pourHeld': { status: 409, text: '这车的订单没有在供应，不能再给它送料；可等恢复供应，或把料转给别的订单' },
   'car.noLoad': { status: 409, text: '车上没有货单' },
   'car.noDriverOnDuty': { status: 409, text: '这辆车没有司机当班，消息没有发出' },

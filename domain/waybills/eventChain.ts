@@ -1,5 +1,6 @@
-import { isKeyOf, keysOf } from '../states.ts';
+import { keysOf } from '../states.ts';
 import { epochMs } from '../time.ts';
+import { foldStages } from './foldEvents.ts';
 import {
   type SignPoint,
   type TicketColumn,
@@ -8,7 +9,7 @@ import {
   ticketColumns,
 } from './ticketRecord.ts';
 import type { Waybill } from './waybill.ts';
-import { type StageTime, stageTimeOf, stageTimes } from './waybillRules.ts';
+import { stageTimes } from './waybillRules.ts';
 
 /** One event of a waybill as it is stored: the record that was hashed, and the columns that people read. */
 export interface ChainedEvent {
@@ -144,35 +145,15 @@ const volumeOf = (events: readonly ChainedEvent[], key: string): unknown =>
     .map((event) => (event.data as Record<string, unknown> | null)?.[key])
     .findLast((value) => value !== undefined) ?? null;
 
-/** When the concrete was loaded that a waybill was made for: it was left over from another, whose loading it names. */
-const loadedBefore = (event: ChainedEvent): string | null => {
-  const told = (event.data as { endProductionTime?: unknown } | null)?.endProductionTime;
-  return event.action === 'create' && typeof told === 'string' ? told : null;
-};
-
-/** The stage times that the events bear out, epoch ms. A driver who starts unloading without reporting the arrival has arrived by then. */
-const toldTimes = (events: readonly ChainedEvent[]): Partial<Record<StageTime, number>> => {
-  const times: Partial<Record<StageTime, number>> = {};
-  for (const event of events) {
-    const column =
-      event.action === 'create' ? 'createTime' : isKeyOf(stageTimeOf, event.action) ? stageTimeOf[event.action] : null;
-    if (column) times[column] = epochMs(event.happenedAt);
-    const loaded = loadedBefore(event);
-    if (loaded !== null) times.endProductionTime = epochMs(loaded);
-    if (event.action === 'startUnloading') times.arriveTime ??= epochMs(event.happenedAt);
-  }
-  return times;
-};
-
 /** The fields of the ticket that its events do not bear out. */
 const differing = (waybill: CheckedWaybill, events: readonly ChainedEvent[], found: FoundFacts): TicketDifference[] => {
   const differs = new Set<TicketDifference>();
   if (waybill.chainHash !== events.at(-1)?.hash || waybill.chainLength !== events.length) differs.add('chainHash');
   if (waybill.state !== events.at(-1)?.to) differs.add('state');
-  const times = toldTimes(events);
+  const stages = foldStages(events);
   for (const column of stageTimes) {
     const time = waybill[column];
-    if ((time === null ? null : epochMs(time)) !== (times[column] ?? null)) differs.add(column);
+    if ((time === null ? null : epochMs(time)) !== (stages[column]?.at ?? null)) differs.add(column);
   }
   const recorded = foldTicket(events);
   // Records of the older shape do not say the ticket; of them the volumes stand beside the act.

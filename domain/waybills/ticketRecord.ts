@@ -2,7 +2,7 @@ import { keysOf } from '../states.ts';
 import { round2 } from '../volume.ts';
 import type { Waybill } from './waybill.ts';
 
-/** Columns of a load that are on record as the state of its last event, or that move while the truck drives, and what is told of its truck. */
+/** Columns of a load that are on record as its last event, or that move while the truck drives, and what is told of its truck. */
 type Unrecorded =
   | 'state'
   | 'updateTime'
@@ -10,7 +10,9 @@ type Unrecorded =
   | 'estimatedBackTime'
   | 'distance'
   | 'distanceLeft'
-  | 'brokenTime';
+  | 'brokenTime'
+  | 'undoBy'
+  | 'undoUntil';
 
 /** Where the phone was that signed for a load, WGS-84; on record, and shown to nobody. */
 export interface SignPoint {
@@ -50,6 +52,15 @@ export const ticketColumns = {
   signLon: '签收经度',
   signLat: '签收纬度',
   signFileID: '签名',
+  signUntil: '签收截止时间',
+  doubtAct: '存疑操作',
+  doubtTime: '存疑时间',
+  doubtCause: '存疑说明',
+  doubtMetres: '存疑距离',
+  doubtConfirmTime: '存疑确认时间',
+  backDoubtTime: '回厂存疑时间',
+  backDoubtCause: '回厂存疑说明',
+  backDoubtConfirmTime: '回厂存疑确认时间',
   surplusVolume: '剩退方量',
   surplusReason: '剩退原因',
   passedVolume: '转出方量',
@@ -110,6 +121,14 @@ export const newTicketRecord = (waybill: Readonly<Record<string, unknown>>, fact
   ...facts,
 });
 
+const isReading = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null;
+
+/** What is hashed of a batch's materials; of another shape than the scale's, all of it: that is on no record. */
+const readingsText = (materials: unknown): unknown =>
+  Array.isArray(materials) && materials.every(isReading)
+    ? materials.map(({ name, kind, target, actual }) => [name, kind, target, actual])
+    : materials;
+
 /** What is hashed of batches: the scale's readings in their order. */
 export const batchesText = (
   batches: readonly { batchNo: number; volume: number; mixedAt: string | number | Date; materials: unknown }[],
@@ -119,11 +138,6 @@ export const batchesText = (
       batchNo,
       round2(volume),
       new Date(mixedAt).getTime(),
-      (materials as readonly Readonly<Record<string, unknown>>[]).map(({ name, kind, target, actual }) => [
-        name,
-        kind,
-        target,
-        actual,
-      ]),
+      readingsText(materials),
     ]),
   );

@@ -43,6 +43,21 @@ export const waybillSchema = z.object({
   signTime: instant.nullable(),
   signPlace: z.string().nullable(),
   signFileID: z.string().nullable(),
+  /** Until when the site signs for it by itself: the settlement of the business day on which it was unloaded; null before. */
+  signUntil: instant.nullable(),
+  /** What did not fit about the site: the last such act, since when, in words, the most metres from the site, and when somebody confirmed it. */
+  doubtAct: z.string().nullable(),
+  doubtTime: instant.nullable(),
+  doubtCause: z.string().nullable(),
+  doubtMetres: z.number().nullable(),
+  doubtConfirmTime: instant.nullable(),
+  /** The same of the return to the plant. */
+  backDoubtTime: instant.nullable(),
+  backDoubtCause: z.string().nullable(),
+  backDoubtConfirmTime: instant.nullable(),
+  /** Who did the last act and may take it back, and until when; null where nobody may. */
+  undoBy: z.string().nullable(),
+  undoUntil: instant.nullable(),
   /** Volume that was not unloaded and came back, m³; null until the driver has said it. */
   surplusVolume: z.number().nullable(),
   surplusReason: z.string().nullable(),

@@ -29,11 +29,20 @@ test('the time that stands by each state', () => {
   ]);
 });
 
-test('the site reads 已签收 only when all was signed for', () => {
-  const load = (state: WaybillState, signVolume: number | null) => signedLabel({ state, totalVolume: 10, signVolume });
+test('a load reads 未签收 until somebody signs, 已签收 for all that was unloaded, 异常签收 for anything else that was signed', () => {
+  const load = (state: WaybillState, signVolume: number | null, surplusVolume: number | null = null) =>
+    signedLabel({ state, totalVolume: 10, signVolume, surplusVolume, signer: signVolume === null ? null : '郑工' });
   expect(load(s.completed, 10)).toBe('已签收');
+  expect(load(s.completed, 9.5, 0.5)).toBe('已签收');
   expect(load(s.returning, 9.99)).toBe('异常签收');
-  expect(load(s.returning, null)).toBe('异常签收');
+  expect(load(s.returning, 0)).toBe('异常签收');
+  expect(load(s.returning, null)).toBe('未签收');
+  expect(load(s.completed, null, 0.5)).toBe('未签收');
+  // The dispatcher has said what was received.
+  const corrected = { state: s.completed, totalVolume: 10, signVolume: 10, surplusVolume: null, signer: null };
+  expect(signedLabel(corrected)).toBe('未签收');
+  // Nothing was unloaded: nobody has anything to sign for.
+  expect(load(s.completed, null, 10)).toBeNull();
   expect(load(s.unloading, 10)).toBeNull();
 });
 

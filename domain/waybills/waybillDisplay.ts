@@ -2,6 +2,7 @@ import { isStalePosition } from '../geo/fenceWatch.ts';
 import { epochMs } from '../time.ts';
 import type { MarkerColour } from '../vehicles/markerColours.ts';
 import { centi } from '../volume.ts';
+import { leftToSign } from './leftToSign.ts';
 import type { Waybill } from './waybill.ts';
 import { isLoadCancelled, isLoadDelivered, isLoadFilling, isLoadQueuing, isLoadReturning } from './waybillStages.ts';
 import type { WaybillState } from './waybillStates.ts';
@@ -48,14 +49,17 @@ export const timeLabels: Record<WaybillState, { label: string; column: ShownTime
   ptds_cancelled: { label: '取消时间', column: 'cancelTime' },
 };
 
-/** What the site reads on a load that left it: 已签收 when all of it was signed for, else 异常签收; `null` before. */
+/** What is told of a load once its site has had it: 未签收 while nobody has signed, 已签收 for all that was unloaded, 异常签收 for what somebody signed otherwise. */
+export type SignedLabel = '未签收' | '已签收' | '异常签收';
+
+/** How a load that left its site was signed for; `null` before, and where nothing was unloaded. */
 export const signedLabel = (
-  waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVolume'>,
-): '已签收' | '异常签收' | null => {
-  if (!isLoadDelivered(waybill.state)) return null;
-  return waybill.signVolume !== null && centi(waybill.signVolume) === centi(waybill.totalVolume)
-    ? '已签收'
-    : '异常签收';
+  waybill: Pick<Waybill, 'state' | 'totalVolume' | 'surplusVolume' | 'signVolume' | 'signer'>,
+): SignedLabel | null => {
+  if (!isLoadDelivered(waybill.state) || leftToSign(waybill) <= 0) return null;
+  // What the dispatcher says was received, nobody has signed for.
+  if (waybill.signVolume === null || waybill.signer === null) return '未签收';
+  return centi(waybill.signVolume) === centi(leftToSign(waybill)) ? '已签收' : '异常签收';
 };
 
 /** The colour of a load's marker: red when its truck is alerted, orange when it should move but is not heard of. */

@@ -31,6 +31,15 @@ test('a stage never lies before the one before it, nor in the future', () => {
   );
 });
 
+test('where the clock was set back the stage before wins, also for an act of now', () => {
+  const loaded = { ...empty, endProductionTime: '2026-11-21T00:54:00.000Z' };
+  const now = Date.parse('2026-11-20T23:54:00.000Z');
+  const before = Date.parse(loaded.endProductionTime);
+  expect([undefined, now, now - 60_000, before].map((said) => clampHappened(loaded, said, now))).toEqual(
+    Array(4).fill(before),
+  );
+});
+
 test('without a phone time it happens now', () => {
   expect(clampHappened(empty, undefined, 2e12)).toBe(2e12);
 });

@@ -1,3 +1,4 @@
+import { plausibleAt } from '../time/saidTime.ts';
 import { epochMs } from '../time.ts';
 import { centi, sumM3 } from '../volume.ts';
 import type { Batch, Waybill } from './waybill.ts';
@@ -40,6 +41,10 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
   takeBack: 'cancelTime',
   drop: 'cancelTime',
   sign: null,
+  correctSign: null,
+  confirmDoubt: null,
+  noticeAway: null,
+  undo: null,
   transfer: null,
   reassign: null,
   report: null,
@@ -50,9 +55,9 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
 export const latestStage = (waybill: StageTimes): number =>
   Math.max(...stageTimes.map((column) => waybill[column]).map((time) => (time === null ? 0 : epochMs(time))));
 
-/** When an act happened as far as it can be: not before the stage before it, not after now. Epoch ms. */
+/** When an act happened as far as it can be: not before the stage before it, also where the clock was set back since; else not after now. Epoch ms. */
 export const clampHappened = (waybill: StageTimes, happenedAt: number | undefined, now: number): number =>
-  Math.min(now, Math.max(latestStage(waybill), happenedAt ?? now));
+  Math.max(latestStage(waybill), plausibleAt(happenedAt, now));
 
 /** Whether the batches of a truck are numbered once each and add up to its load. */
 export const batchesFit = (batches: readonly Pick<Batch, 'batchNo' | 'volume'>[], totalVolume: number): boolean =>

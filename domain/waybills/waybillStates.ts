@@ -1,6 +1,8 @@
 import { defineMachine, type Obstacle } from '../states.ts';
 import { isBroken, type TruckRunning } from '../vehicles/brokenTruck.ts';
 import { leftOnTruck } from './leftOnTruck.ts';
+import { leftToSign } from './leftToSign.ts';
+import { type LoadDoubts, standingDoubts } from './loadDoubts.ts';
 
 /** States of a waybill (one truck load); the specification's codes on the right. */
 export const waybillState = {
@@ -18,16 +20,39 @@ export type WaybillState = (typeof waybillState)[keyof typeof waybillState];
 const s = waybillState;
 
 /** What an act depends on in addition to the table: the row of a waybill, m³, and whether its truck runs. */
-export interface WaybillFacts extends TruckRunning {
+export interface WaybillFacts extends TruckRunning, LoadDoubts {
   state: WaybillState;
+  totalVolume: number;
   signVolume: number | null;
   surplusVolume: number | null;
   passedVolume: number;
   carriedVolume: number;
+  /** Who did the last act and may still take it back. */
+  undoBy: string | null;
+  /** The business day on which it was unloaded is settled: the site signs for it no more. */
+  isSettled: boolean;
 }
 
 const reportedOnce: Obstacle<WaybillFacts> = { 'waybill.reportedOnce': ({ surplusVolume }) => surplusVolume !== null };
-const signedOnce: Obstacle<WaybillFacts> = { 'waybill.signedOnce': ({ signVolume }) => signVolume !== null };
+const nothingToSign: Obstacle<WaybillFacts> = { 'waybill.nothingToSign': (load) => leftToSign(load) <= 0 };
+const signedOnce: Obstacle<WaybillFacts> = {
+  'waybill.signedOnce': ({ signVolume }) => signVolume !== null,
+  'waybill.settled': ({ isSettled }) => isSettled,
+  ...nothingToSign,
+};
+/** A doubt that stands; of what was told of the plant the site knows nothing. */
+const noDoubt: Obstacle<WaybillFacts> = {
+  'waybill.noDoubt': (load, hand) =>
+    standingDoubts(load, typeof hand === 'object' && hand.roleGroup === 'customer').length === 0,
+};
+const undoOver: Obstacle<WaybillFacts> = {
+  'waybill.undoOver': ({ undoBy }, hand) => undoBy === null || typeof hand !== 'object' || hand.userID !== undoBy,
+};
+/** Until the day is settled the site signs for itself; what it has signed for may be wrong at any time. */
+const siteSigns: Obstacle<WaybillFacts> = {
+  'waybill.siteSigns': ({ signVolume, isSettled }) => signVolume === null && !isSettled,
+  ...nothingToSign,
+};
 
 /** The life of one load: queued, loaded, driven, waited, unloaded, returned. */
 export const waybillMachine = defineMachine<WaybillFacts>()({
@@ -64,11 +89,19 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     },
     sign: {
       label: '签收',
-      from: [s.waitingToUnload, s.unloading],
+      from: [s.waitingToUnload, s.unloading, s.returning, s.completed],
       to: 'same',
       by: ['customer'],
       primary: true,
       once: true,
+    },
+    // What the site has not signed for until the settlement, or has signed for wrongly.
+    correctSign: {
+      label: '更正签收',
+      from: [s.returning, s.completed],
+      to: 'same',
+      by: ['scheduler'],
+      reason: true,
     },
     finishUnloading: {
       label: '卸料完成',
@@ -85,6 +118,24 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       by: ['driver', 'scheduler', 'position'],
       primary: true,
     },
+    // An act that was done away from its place, or too soon, is as it was told.
+    confirmDoubt: {
+      label: '确认属实',
+      from: [s.waitingToUnload, s.unloading, s.returning, s.completed],
+      to: 'same',
+      by: ['scheduler', 'customer'],
+    },
+    // Whoever did the last act takes it back at once: it stays on record, and so does that it was taken back.
+    undo: {
+      label: '撤回操作',
+      told: '撤回“{undone}”',
+      from: [s.waitingToUnload, s.unloading, s.returning, s.completed],
+      to: 'same',
+      orTo: [s.delivering, s.waitingToUnload, s.unloading, s.returning],
+      by: ['driver', 'customer'],
+    },
+    // The truck is seen to unload away from its site though nobody said so.
+    noticeAway: { label: '不在工地卸料', from: [s.unloading], to: 'same', by: ['position'], hidden: true },
     moveSurplus: {
       label: '余料再利用',
       told: '把余料转到 {toTaskDetailNo}',
@@ -143,6 +194,9 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
   obstacles: {
     startProduction: isBroken,
     sign: signedOnce,
+    correctSign: siteSigns,
+    confirmDoubt: noDoubt,
+    undo: undoOver,
     finishUnloading: reportedOnce,
     transfer: isBroken,
     treatBack: reportedOnce,

@@ -2,11 +2,19 @@ import { defineErrors } from '../errorRow.ts';
 
 export const waybillsErrors = defineErrors({
   'waybill.notFound': { status: 404, text: '货单编号错误' },
+  'waybill.unknownTicket': { status: 404, text: '查无此单，请核实' },
   'waybill.accessDenied': { status: 403, text: '没有访问权限' },
   'waybill.stateNoOperation': { status: 409, text: '货单状态错误，不能操作' },
   'waybill.reportedOnce': { status: 409, text: '同一货单剩退只允许报告一次' },
   'waybill.signedOnce': { status: 409, text: '货单已签收' },
   'waybill.signTooMuch': { status: 422, text: '签收方量不能大于本车方量' },
+  'waybill.doubtful': { status: 422, text: '{why}，请说明原因' },
+  'waybill.undoOver': { status: 409, text: '只有本人能在 30 秒内、没有后续操作时撤回' },
+  'waybill.noDoubt': { status: 409, text: '没有需要确认的操作' },
+  'waybill.signOfSurplus': { status: 422, text: '已报剩退 {surplus} m³，签收最多 {left} m³' },
+  'waybill.nothingToSign': { status: 409, text: '这车没有卸料，不用签收' },
+  'waybill.settled': { status: 409, text: '当日已结算，请调度更正签收' },
+  'waybill.siteSigns': { status: 409, text: '当日结算前由工地签收' },
   'waybill.surplusOfSigned': { status: 422, text: '已签收 {signed} m³，剩退最多 {left} m³' },
   'waybill.notUnloadedYet': { status: 422, text: '还没有开始卸料，车上的 {left} m³ 都要算' },
   'waybill.surplusTooMuch': { status: 422, text: '剩退方量不能大于本车方量' },
@@ -22,6 +30,7 @@ export const waybillsErrors = defineErrors({
   'waybill.moreThanSurplus': { status: 422, text: '方量超过车上余料' },
   'waybill.surplusUnfit': { status: 409, text: '该订单不能使用这车余料：{reason}' },
   'waybill.tooOldToHandOver': { status: 409, text: '转送到工地时料龄 {age} 分钟，将近或超过时限 {limit} 分钟' },
+  'waybill.notSwap': { status: 422, text: '与另一车换车时，车辆和方量须与换后一致' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
   'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
 });

@@ -35,6 +35,8 @@ export interface DayOrder {
   spots: number;
   /** The first load must not begin to unload before. */
   due: number;
+  /** The minute by which its site was promised the first load; left out: when it is due. */
+  promised?: number;
   /** Minutes after `due` by which the first load must have begun to unload. */
   mostLate: number;
   /** All must be unloaded by then; null: no limit. */

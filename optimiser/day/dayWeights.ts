@@ -16,8 +16,8 @@ export const usualWeights: DayWeights = {
   emptyKm: 5,
   loadedKm: 6,
   truckUsed: 150,
-  movedLoad: 10,
-  shiftedMinute: 0.1,
+  movedLoad: 30,
+  shiftedMinute: 0.5,
 };
 
 export const usualRules: DayRules = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDay } from './checkDay.ts';
+import { checkDay } from './check/checkDay.ts';
 import type { DayLoad, DayLock, DayProblem } from './dayProblem.ts';
 import { publishedWeights } from './dayWeights.ts';
-import { explainLoad } from './explainDay.ts';
+import { explainLoad } from './placing/explainDay.ts';
 import { planDay } from './planDay.ts';
 import { looks, makeTestDay } from './testDay.ts';
 

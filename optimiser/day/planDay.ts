@@ -1,13 +1,13 @@
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
-import { DayState } from './dayState.ts';
-import { DayTables } from './dayTables.ts';
-import { makeRoomForLocks } from './fillOrder.ts';
-import { DayImproving, type Spent } from './improveDay.ts';
-import { pumpsOf } from './pumpTurns.ts';
-import { restorePlan } from './restorePlan.ts';
-import { tellLoads } from './tellLoads.ts';
-import { whyUnserved } from './whyUnserved.ts';
+import { makeRoomForLocks } from './placing/fillOrder.ts';
+import { whyUnserved } from './placing/whyUnserved.ts';
+import { pumpsOf } from './pumps/pumpTurns.ts';
+import { DayImproving, type Spent } from './search/improveDay.ts';
+import { DayState } from './state/dayState.ts';
+import { DayTables } from './state/dayTables.ts';
+import { restorePlan } from './state/restorePlan.ts';
+import { tellLoads } from './state/tellLoads.ts';
 
 /** How a search is bounded and seeded. The same seed and the same results of `spent` give the same plan. */
 export interface DaySearchLimits {
@@ -19,6 +19,20 @@ export interface DaySearchLimits {
   /** Looks farther from the draft than a repair does: pays where there are seconds, not tenths of one. */
   roams?: boolean;
 }
+
+/** A plan that nobody has changed: its loads and pumps as they are, and what it leaves unserved. */
+export const asItIs = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  pumps: readonly (number | null)[],
+): Pick<DayPlan, 'loads' | 'pumps' | 'unserved'> => {
+  const state = new DayState(new DayTables(problem));
+  restorePlan(state, loads, pumps);
+  const left = problem.orders.map(({ volume }) => volume);
+  for (const { order, volume } of loads) left[order] -= volume;
+  const unserved = whyUnserved(state).map((one) => ({ ...one, volume: left[one.order] }));
+  return { loads: [...loads], pumps: [...pumps], unserved: unserved.filter(({ volume }) => volume > 0) };
+};
 
 /**
  * Plans a day: who brings what from where, and when. All orders are filled by urgency, then the plan is improved until the time

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkDay } from './checkDay.ts';
-import { compareDay } from './compareDay.ts';
+import { checkDay } from './check/checkDay.ts';
 import type { DayOrder } from './dayProblem.ts';
 import { planDay } from './planDay.ts';
-import { priceDay } from './priceDay.ts';
+import { compareDay } from './prices/compareDay.ts';
+import { priceDay } from './prices/priceDay.ts';
 import { promiseOrder } from './promiseOrder.ts';
 import { looks, makeTestDay } from './testDay.ts';
 
@@ -36,13 +36,15 @@ it('says whether an order can be promised, from which plant, and what it costs b
 });
 
 it('does not give the order credit for what a longer search has bettered elsewhere', () => {
-  const hasty = planDay(problem, { seed: 1, spent: () => 1 }).loads;
-  const promise = promiseOrder(problem, hasty, more({ volume: 1600 }), { seed: 1, spent: looks(80) });
-  const day = { ...problem, orders: [...problem.orders, more({ volume: 1600 })] };
-  const credit = priceDay(problem, hasty).money - priceDay(problem, promise.without).money;
+  // Where moving a load costs little, there is more to better.
+  const open = { ...problem, weights: { ...problem.weights, movedLoad: 1, shiftedMinute: 0.1 } };
+  const hasty = planDay(open, { seed: 1, spent: () => 1 }).loads;
+  const promise = promiseOrder(open, hasty, more({ volume: 1600 }), { seed: 1, spent: looks(80) });
+  const day = { ...open, orders: [...open.orders, more({ volume: 1600 })] };
+  const credit = priceDay(open, hasty).money - priceDay(open, promise.without).money;
   expect(credit).toBeGreaterThan(0);
   expect(promise.difference.price.money).toBeCloseTo(
-    priceDay(day, promise.plan).money - priceDay(problem, hasty).money + credit,
+    priceDay(day, promise.plan).money - priceDay(open, hasty).money + credit,
     6,
   );
   expect(promise.difference.price.money).toBeGreaterThan(0);

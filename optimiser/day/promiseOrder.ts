@@ -1,11 +1,14 @@
-import { compareDay, type DayDifference } from './compareDay.ts';
-import type { DayEvent } from './dayEvents.ts';
 import type { DayLoad, DayOrder, DayProblem, PlannedDay, Unserved } from './dayProblem.ts';
+import type { DayEvent } from './events/dayEvents.ts';
 import { holdLoads } from './holdLoads.ts';
 import { type DaySearchLimits, planDay } from './planDay.ts';
-import { priceDay } from './priceDay.ts';
+import { compareDay, type DayDifference } from './prices/compareDay.ts';
+import { minutesLate } from './prices/latePrice.ts';
+import { poursOf } from './prices/poursOf.ts';
+import { priceDay } from './prices/priceDay.ts';
+import { suffers } from './prices/suffers.ts';
 import { repairDay } from './repairDay.ts';
-import { suffers } from './suffers.ts';
+import { promisePrices, riskPrices } from './riskMargins.ts';
 
 /** Whether one more order can be promised, and what that does to the day. */
 export interface OrderPromise {
@@ -13,6 +16,8 @@ export interface OrderPromise {
   canPromise: boolean;
   /** Another order gets its concrete later, with more pauses, less of it, or has trucks standing for longer. */
   harms: boolean;
+  /** Minutes in which the order itself would have no truck unloading between two, and trucks standing at its site. */
+  own: { gapMinutes: number; waitMinutes: number };
   loads: DayLoad[];
   /** What cannot be brought, with the limits that forbid it; null: all can. */
   unserved: Unserved | null;
@@ -51,12 +56,16 @@ export const promiseOrder = (
 ): OrderPromise => {
   const event: DayEvent = { kind: 'orderAdded', at: problem.now, order };
   const from = proof ?? { loads, pumps };
-  const tried = holds ? holdLoads(problem, loads) : problem;
-  const { plan, problem: day } = repairDay(tried, from.loads, event, limits, from.pumps);
+  // Searched for by the prices that plans are searched for by, or a plan would take back what was promised; told by the true ones.
+  const isAlone = holds || loads.length === problem.facts.length;
+  const searched = { ...problem, weights: (isAlone ? promisePrices : riskPrices)(problem.weights) };
+  const tried = holds ? holdLoads(searched, loads) : searched;
+  const { plan, problem: after } = repairDay(tried, from.loads, event, limits, from.pumps);
+  const day = { ...after, weights: problem.weights };
   const index = problem.orders.length;
   const mine = plan.loads.filter((load) => load.order === index);
   const unserved = plan.unserved.find((one) => one.order === index) ?? null;
-  const firstLate = mine.length > 0 ? Math.min(...mine.map((load) => load.unloadStart)) - order.due : null;
+  const firstLate = mine.length > 0 ? minutesLate(order, Math.min(...mine.map((load) => load.unloadStart))) : null;
   const priced = { ...day, published: [] };
   const { orders } = compareDay(priced, loads, plan.loads);
   const without = holds ? [...loads] : betterWithout(problem, loads, plan, limits);
@@ -66,9 +75,11 @@ export const promiseOrder = (
   price.unservedM3 += order.volume / 100;
   price.money += asked;
   price.moneyOfDay += asked;
+  const pour = poursOf(day, plan.loads)[index];
   return {
     canPromise: unserved === null && firstLate !== null && firstLate <= lateAfter,
     harms: orders.some((change) => change.order !== index && suffers(change)),
+    own: { gapMinutes: pour?.gap ?? 0, waitMinutes: pour?.wait ?? 0 },
     loads: mine,
     unserved,
     firstLate,

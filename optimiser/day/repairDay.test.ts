@@ -1,10 +1,10 @@
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDay } from './checkDay.ts';
-import type { DayEvent } from './dayEvents.ts';
+import { checkDay } from './check/checkDay.ts';
 import type { DayLoad, DayProblem } from './dayProblem.ts';
-import { learnTravel, travelOfDay } from './learntTravel.ts';
+import { learnTravel, travelOfDay } from './drives/learntTravel.ts';
+import type { DayEvent } from './events/dayEvents.ts';
 import { planDay } from './planDay.ts';
 import { repairDay } from './repairDay.ts';
 import { looks, makeTestDay } from './testDay.ts';

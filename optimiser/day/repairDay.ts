@@ -1,15 +1,15 @@
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
-import { advanceDay, applyEvent, type DayEvent } from './dayEvents.ts';
 import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
-import { DayState } from './dayState.ts';
-import { DayTables } from './dayTables.ts';
-import { makeRoomForLocks } from './fillOrder.ts';
-import { DayImproving } from './improveDay.ts';
+import { advanceDay, applyEvent, type DayEvent } from './events/dayEvents.ts';
+import { makeRoomForLocks } from './placing/fillOrder.ts';
+import { whyUnserved } from './placing/whyUnserved.ts';
 import type { DaySearchLimits } from './planDay.ts';
-import { pumpsOf } from './pumpTurns.ts';
-import { restorePlan } from './restorePlan.ts';
-import { tellLoads } from './tellLoads.ts';
-import { whyUnserved } from './whyUnserved.ts';
+import { pumpsOf } from './pumps/pumpTurns.ts';
+import { DayImproving } from './search/improveDay.ts';
+import { DayState } from './state/dayState.ts';
+import { DayTables } from './state/dayTables.ts';
+import { restorePlan } from './state/restorePlan.ts';
+import { tellLoads } from './state/tellLoads.ts';
 
 export interface RepairedDay {
   /** The day as it is after the event: the one that the plan must fit. */

@@ -15,6 +15,18 @@ export const riskPrices = (weights: DayWeights): DayWeights => ({
   gapMinute: weights.gapMinute * usualMargins.gap,
 });
 
+/** How many times as dear as to a plan a minute without concrete is in a pour that is promised to a customer. */
+const steadyGap = 4;
+
+/**
+ * The prices by which a pour is tried beside a day of which everything else stays: only its own pauses count, and none is
+ * promised to a customer that another free truck would spare.
+ */
+export const promisePrices = (weights: DayWeights): DayWeights => {
+  const risk = riskPrices(weights);
+  return { ...risk, gapMinute: risk.gapMinute * steadyGap };
+};
+
 /** Drives that take `times` as long. */
 export const longerDrives = (travel: DayTravel, times: number): DayTravel => ({
   ...travel,

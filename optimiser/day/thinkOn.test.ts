@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDay } from './checkDay.ts';
+import { checkDay } from './check/checkDay.ts';
 import type { DayLoad } from './dayProblem.ts';
 import { imminentLoads } from './imminentLoads.ts';
 import { planDay } from './planDay.ts';
-import { priceDay } from './priceDay.ts';
+import { nearness } from './prices/movingPrice.ts';
+import { priceDay } from './prices/priceDay.ts';
 import { looks, makeTestDay } from './testDay.ts';
 import { thinkOn } from './thinkOn.ts';
 
@@ -27,24 +28,26 @@ test('law: thinking on keeps the limits and never costs more than what was there
       const published = { ...ahead, published: loads };
       const better = thinkOn(published, { seed, spent: looks(20) }, loads);
       expect(checkDay(published, better.loads).faults).toEqual([]);
-      expect(priceDay(published, better.loads).moneyOfDay).toBeLessThanOrEqual(
-        priceDay(published, loads).moneyOfDay + 1e-6,
-      );
+      expect(priceDay(published, better.loads).money).toBeLessThanOrEqual(priceDay(published, loads).money + 1e-6);
     }),
     { numRuns: 30 },
   );
 });
 
-test('what is further ahead is changed for any gain, what is about to begin only for more than departing costs', () => {
-  const day = { ...makeTestDay({ orders: 12, trucks: 8, plants: 2, seed: 3 }) };
-  const dear = { ...day, weights: { ...day.weights, movedLoad: 1e6 } };
-  const { loads } = planDay(dear, { seed: 1, spent: looks(1) });
-  const at = { ...dear, now: 0, published: loads };
-  const held = planDay(at, { seed: 2, spent: looks(60) }, loads);
-  const open = thinkOn(at, { seed: 2, spent: looks(60) }, loads);
-  expect(priceDay(at, held.loads).movedLoads).toBe(0);
-  expect(priceDay(at, open.loads).moneyOfDay).toBeLessThan(priceDay(at, held.loads).moneyOfDay);
-  const soon = { ...at, now: Math.min(...loads.map((load) => load.loadStart)) };
-  const kept = thinkOn(soon, { seed: 2, spent: looks(60) }, loads);
-  expect(priceDay({ ...soon, published: imminentLoads(loads, soon.now) }, kept.loads).movedLoads).toBe(0);
+test('the nearer a published load is, the more it has to bring to be moved', () => {
+  const near = [240, 400, 120, 0, -5].map((ahead) => nearness({ now: 500 }, 500 + ahead));
+  expect(near).toEqual([1, 1, 3.5, 6, 6]);
+  const day = makeTestDay({ orders: 12, trucks: 8, plants: 2, seed: 3 });
+  const priced = { ...day, weights: { ...day.weights, movedLoad: 60, shiftedMinute: 0.5 } };
+  const { loads } = planDay(priced, { seed: 1, spent: looks(1) });
+  const movedAt = (now: number): number => {
+    const at = { ...priced, now, published: loads };
+    return priceDay(at, thinkOn(at, { seed: 2, spent: looks(60) }, loads).loads).movedLoads;
+  };
+  const first = Math.min(...loads.map((load) => load.loadStart));
+  expect(movedAt(first - 240)).toBeGreaterThan(0);
+  expect(movedAt(first)).toBeLessThan(movedAt(first - 240));
+  const dear = { ...day, weights: { ...day.weights, movedLoad: 1e6, shiftedMinute: 1e6 }, now: 0, published: loads };
+  const kept = thinkOn(dear, { seed: 2, spent: looks(60) }, loads);
+  expect(priceDay(dear, kept.loads)).toMatchObject({ movedLoads: 0, shiftedMinutes: 0 });
 });

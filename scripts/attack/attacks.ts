@@ -1,5 +1,6 @@
 import type { AttackRow } from './attackRow.ts';
 import { accountAttacks } from './rows/accountAttacks.ts';
+import { actAttacks } from './rows/actAttacks.ts';
 import { addressAttacks } from './rows/addressAttacks.ts';
 import { bodyAttacks } from './rows/bodyAttacks.ts';
 import { databaseAttacks } from './rows/databaseAttacks.ts';
@@ -34,6 +35,7 @@ export const attacks: readonly AttackRow[] = [
   ...positionAttacks,
   ...ticketAttacks,
   ...rootAttacks,
+  ...actAttacks,
   ...accountAttacks,
   ...phoneAttacks,
   ...plantAttacks,

@@ -27,15 +27,25 @@ export const personAt = (
   roleGroup: 'customer' | 'sale' | 'scheduler' | 'lab',
 ): Promise<Person> => world.person(phones[plantID][roleGroup], roleGroup, plantID);
 
-/** Those who bring a pour about at a plant, with its n-th driver. */
+/** No act is held against where a truck was last seen: other attacks have sent it anywhere. */
+const forgetPlace = (world: World, { userID }: Person): Promise<unknown> =>
+  world.rows(
+    `UPDATE vehicles v SET "gnssTime" = LEAST(v."gnssTime", now() - interval '1 day') FROM "vehicleDrivers" d
+     WHERE d."tenantID" = v."tenantID" AND d."carID" = v."carID" AND d."userID" = $1`,
+    userID,
+  );
+
+/** Those who bring a pour about at a plant, with its n-th driver, whose truck nobody has seen lately. */
 export const crewAt = async (world: World, plantID: PlantID, n = 0): Promise<Crew<Member<FormData>>> => {
   const member = async (roleGroup: 'customer' | 'sale' | 'scheduler' | 'lab') =>
     memberAt(world, await personAt(world, plantID, roleGroup));
+  const driver = await driverAt(world, plantID, n);
+  await forgetPlace(world, driver);
   return {
     customer: await member('customer'),
     sale: await member('sale'),
     scheduler: await member('scheduler'),
     lab: await member('lab'),
-    driver: memberAt(world, await driverAt(world, plantID, n)),
+    driver: memberAt(world, driver),
   };
 };

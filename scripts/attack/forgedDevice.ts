@@ -104,11 +104,11 @@ export class ForgedDevice {
     if (!this.isClosed) this.socket.write(Buffer.concat(frames));
   }
 
-  /** Sends one message and waits for what is told next; `null` when the line ends or nothing comes in 5 s. */
-  async ask(id: number, body?: Uint8Array, deviceNo?: string): Promise<Told | null> {
+  /** Sends one message and waits for what is told next; `null` when the line ends or nothing comes in so long. */
+  async ask(id: number, body?: Uint8Array, deviceNo?: string, withinMs = 5000): Promise<Told | null> {
     const before = this.told.length;
     this.write(this.frame(id, body, deviceNo));
-    for (const end = Date.now() + 5000; Date.now() < end && !this.isClosed; await wait(2)) {
+    for (const end = Date.now() + withinMs; Date.now() < end && !this.isClosed; await wait(2)) {
       const next = this.told[before];
       if (next) return next;
     }
@@ -124,8 +124,8 @@ export class ForgedDevice {
   }
 
   /** Asks to be registered; the code that it was given, or `null`. */
-  async register(claim: Partial<Claim> = {}): Promise<string | null> {
-    const reply = await this.ask(0x0100, this.registration(claim), claim.deviceNo);
+  async register(claim: Partial<Claim> = {}, withinMs?: number): Promise<string | null> {
+    const reply = await this.ask(0x0100, this.registration(claim), claim.deviceNo, withinMs);
     return reply?.id === 0x8100 && reply.body[2] === 0 ? reply.body.subarray(3).toString('latin1') : null;
   }
 

@@ -13,7 +13,7 @@ it('no test waits by the clock, or is held to it', () => {
   const files = globSync(
     [
       '{domain,contract,optimiser,server,web,simulator,e2e,bench,scripts}/**/{*.test.{ts,tsx},test[A-Z]*.ts}',
-      'e2e/*.ts',
+      'e2e/**/*.ts',
     ],
     { cwd: root, exclude: (name) => name.includes('node_modules') },
   );

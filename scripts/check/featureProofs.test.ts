@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkNumbers } from './checkNumbers.ts';
 import { proveFeatures } from './featureProofs.ts';
+import { table } from './testFeatureTable.ts';
 import type { FeatureTable } from './testNumbers.ts';
 import type { TestRecord } from './testReport.ts';
 
-const table: FeatureTable = {
-  features: [
-    ['F901', 'Doors open'],
-    ['F902', 'Doors close'],
-    ['F903', 'Frames fit'],
-  ],
-  clauses: {
-    F901: [
-      { kind: 'page', says: 'a door is shown open' },
-      { kind: 'call', says: 'a door opens' },
-      { kind: 'constant', says: '90 degrees' },
-    ],
-  },
-  withoutPage: { F903: 'no page shows it' },
-};
 const test_ = (file: string, name: string, status: TestRecord['status'] = 'passed'): TestRecord => ({
   ...{ file, name, status },
   ms: 1,

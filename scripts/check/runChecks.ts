@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, root, runStep, type Step, type StepResult } from '../run/runStep.ts';
+import { checkFaults } from './checkFaults.ts';
 import { checkImports } from './checkImports.ts';
 import { checkNumbers } from './checkNumbers.ts';
 
@@ -38,11 +39,11 @@ function checkSteps(): Step[] {
   ];
 }
 
-/** Format, lint, who may import whom, numbers on tests, types and dead code: two programs at a time, a line for each as it ends. */
+/** Format, lint, who may import whom, numbers on tests, places of faults, types and dead code: two programs at a time, a line for each as it ends. */
 export async function runChecks(): Promise<StepResult[]> {
   const waiting = checkSteps();
   const folders = [...workspaces(), 'scripts'];
-  const results = [checkImports(folders), checkNumbers(folders)];
+  const results = [checkImports(folders), checkNumbers(folders), checkFaults()];
   for (const result of results) printStep(result);
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {

@@ -33,9 +33,9 @@ export const alarmFaults: readonly Fault[] = [
     name: 'lateByThePlan',
     says: 'a first load is late by what was arranged, not by what its site was promised',
     file: 'domain/alarms/lateAlarms.ts',
-    find: 'const promised = epochMs(order.bookBegin);',
+    find: 'const promised = promisedFirst(order);',
     put: 'const promised = epochMs(order.arrangeTime ?? order.bookBegin);',
-    tests: rules,
+    tests: ['domain/alarms/lateAlarms.test.ts'],
   },
   {
     name: 'earlyWhilePouring',
@@ -43,7 +43,7 @@ export const alarmFaults: readonly Fault[] = [
     file: 'domain/alarms/earlyAlarm.ts',
     find: 'isOrderSupplying(order.state) || pours)',
     put: 'isOrderSupplying(order.state))',
-    tests: rules,
+    tests: ['domain/alarms/lateAlarms.test.ts'],
   },
   {
     name: 'queueOfOneTruckAlone',
@@ -57,8 +57,8 @@ export const alarmFaults: readonly Fault[] = [
     name: 'breakAfterTheGap',
     says: 'a pour that stands is an alarm only when no truck is under way',
     file: 'domain/alarms/feedAlarms.ts',
-    find: '.filter(({ from }) => epochMs(facts.now) - from > gap)',
-    put: '.filter(({ from, isSent }) => !isSent && epochMs(facts.now) - from > gap)',
+    find: '.filter(({ from }) => isFeedBroken(from, epochMs(facts.now)))',
+    put: '.filter(({ from, isSent }) => !isSent && isFeedBroken(from, epochMs(facts.now)))',
     tests: rules,
   },
   {
@@ -67,7 +67,7 @@ export const alarmFaults: readonly Fault[] = [
     file: 'domain/geo/fenceWatch.ts',
     find: 'lines.every((line) => isOffRoute',
     put: 'lines.some((line) => isOffRoute',
-    tests: rules,
+    tests: ['domain/alarms/roadAlarms.test.ts'],
   },
   {
     name: 'routeThatFlickers',
@@ -126,5 +126,22 @@ export const alarmFaults: readonly Fault[] = [
     find: ` AND "clearedAt" IS NULL AND "carID" IS NOT NULL`,
     put: ` AND "carID" IS NOT NULL`,
     tests: kept,
+  },
+  {
+    name: 'takenAgainIsTold',
+    says: 'whoever has an alarm already and takes it again is told to every screen and kept in the audit',
+    file: 'server/alarms/alarmStore.ts',
+    find: 'if (take ? alarm.takenBy === person.userID : alarm.takenBy === null) return false;',
+    put: '',
+    tests: ['server/alarms/alarms.test.ts'],
+    named: 'takes an alarm in hand',
+  },
+  {
+    name: 'takenSilently',
+    says: 'an alarm in somebody’s hand is taken by another without a word',
+    file: 'server/alarms/alarmStore.ts',
+    find: '!(take && over)',
+    put: '!take',
+    tests: ['server/alarms/alarms.test.ts'],
   },
 ];

@@ -5,6 +5,22 @@ const day = ['simulator/day/day.test.ts'];
 /** What a simulated day has to see by what its own people know: broken trucks and alarms. */
 export const dayFaults: readonly Fault[] = [
   {
+    name: 'calledEarlier',
+    says: 'the first truck of a pour is called eight minutes ahead, not five',
+    file: 'domain/dispatch/autoSend.ts',
+    find: 'callMinutes = 5',
+    put: 'callMinutes = 8',
+    tests: ['domain/dispatch/autoSend.test.ts'],
+  },
+  {
+    name: 'paceInWholes',
+    says: 'a pace that is asked for is rounded to whole cubic metres an hour',
+    file: 'domain/orders/reportRules.ts',
+    find: 'Math.round(current * pace * 2) / 2',
+    put: 'Math.round(current * pace)',
+    tests: ['domain/orders/reportRules.test.ts'],
+  },
+  {
     name: 'brokenTruckForgotten',
     says: 'a truck that has broken down is shown to nobody and goes on taking loads',
     file: 'server/breakdowns/breakDown.ts',

@@ -7,6 +7,15 @@ const tests = ['server/devices/devices.test.ts'];
 /** Positioning terminals whose permission has ended. */
 export const devicesFaults: readonly Fault[] = [
   {
+    name: 'floodFirst',
+    says: 'a truck that registers waits for all frames of a flood from another address',
+    file: 'server/gnss/strangers.ts',
+    find: 'const own = this.waiting.get(address);',
+    put: 'const own = this.waiting.values().next().value;',
+    tests: ['server/gnss/strangers.test.ts'],
+    named: 'of other addresses',
+  },
+  {
     name: 'revokedKeepsSecret',
     says: 'a terminal whose permission is taken back keeps its secret',
     file,
@@ -204,5 +213,21 @@ export const devicesFaults: readonly Fault[] = [
     find: '    if (this.left > 0) {',
     put: '    if (this.left > -1_000_000) {',
     tests: ['server/gnss/strangers.test.ts'],
+  },
+  {
+    name: 'reportKeptNowhere',
+    says: 'what a device reports without a position is acknowledged and kept nowhere',
+    file: 'server/gnss/gnssConnection.ts',
+    find: 'await options.onReport?.(device, message, options.now());',
+    put: '',
+    tests: ['server/gnss/gnssReports.test.ts'],
+  },
+  {
+    name: 'lateReportIsLast',
+    says: 'a report that waited in the device takes the place of a newer one',
+    file: 'server/positions/keepReport.ts',
+    find: 'WHERE "deviceItems"."toldAt" <= excluded."toldAt"',
+    put: '',
+    tests: ['server/positions/keepReport.test.ts'],
   },
 ];

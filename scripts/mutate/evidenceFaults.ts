@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 
 const tests = ['server/evidence/lateRecords.test.ts'];
+const printed = ['server/waybills/paperOnRecord.test.ts'];
 
 /** Roots of the days, and the ways from tickets to them. */
 export const evidenceFaults: readonly Fault[] = [
@@ -98,6 +99,77 @@ export const evidenceFaults: readonly Fault[] = [
     find: 'changed.some(isOwn)',
     put: 'changed.length > 0',
     tests: ['server/evidence/changedBeside.test.ts'],
+  },
+  {
+    name: 'firstOfTwoStages',
+    says: 'a delivery note prints the first of two stages, the one that was taken back',
+    file: 'server/waybills/ticketStages.ts',
+    find: 'const folded = foldStages(events);',
+    put: "const folded = foldStages(events.filter(({ action }) => action !== 'undo').toReversed());",
+    tests: printed,
+    named: 'done again an hour later',
+  },
+  {
+    name: 'takenBackPrinted',
+    says: 'a delivery note prints an act that was taken back and not done again',
+    file: 'server/waybills/ticketStages.ts',
+    find: 'const folded = foldStages(events);',
+    put: "const folded = foldStages(events.filter(({ action }) => action !== 'undo'));",
+    tests: printed,
+    named: 'not done again',
+  },
+  {
+    name: 'printedStageUnchecked',
+    says: 'a delivery note calls itself whole although a stage on it is not the one on record',
+    file: 'server/waybills/ticketPaper.ts',
+    find: 'whole: facts.chain.whole && off.length === 0,',
+    put: 'whole: facts.chain.whole,',
+    tests: printed,
+    named: 'printed otherwise',
+  },
+  {
+    name: 'correctorSigns',
+    says: 'whoever corrects what nobody has signed stands in the box of the buyer',
+    file: 'server/waybills/deliverLoad.ts',
+    find: 'return { set: { signVolume }, data: { signVolume, signedVolume } };',
+    put: 'return { set: { signVolume, signer: personOfWork(work).name }, data: { signVolume, signedVolume: signVolume } };',
+    tests: printed,
+    named: 'stays unsigned',
+  },
+  {
+    name: 'oldCorrectorSigns',
+    says: 'whoever corrected an older ticket that nobody has signed stands in the box of the buyer',
+    file: 'domain/waybills/siteSignature.ts',
+    find: 'if (first?.from === null) return unsigned;',
+    put: '',
+    tests: ['domain/waybills/siteSignature.test.ts'],
+  },
+  {
+    name: 'correctedVolumeSigned',
+    says: 'the box of the buyer shows what the dispatcher made of what the site has signed for',
+    file: 'domain/waybills/siteSignature.ts',
+    find: 'signVolume: first?.from ?? signVolume,',
+    put: 'signVolume,',
+    tests: printed,
+    named: 'leaves the signature',
+  },
+  {
+    name: 'correctionUnprinted',
+    says: 'a delivery note does not say that the plant has corrected the signature',
+    file: 'server/papers/ticketFront.ts',
+    find: ', ...correctionLines(paper)];',
+    put: '];',
+    tests: printed,
+    named: 'leaves the signature',
+  },
+  {
+    name: 'correctionUntold',
+    says: 'the site is not told that its signature was corrected',
+    file: 'server/waybills/deliverLoad.ts',
+    find: '  await tellCorrection(work, waybill, { from: signedVolume, reason });\n',
+    put: '',
+    tests: printed,
+    named: 'leaves the signature',
   },
   {
     name: 'bucketNeverEmpty',

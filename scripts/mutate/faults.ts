@@ -1,15 +1,19 @@
 import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
+import { breakdownFaults } from './breakdownFaults.ts';
 import { dayFaults } from './dayFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
 import { evidenceFaults } from './evidenceFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
+import { homesFaults } from './homesFaults.ts';
 import { importsFaults } from './importsFaults.ts';
 import { journeyFaults } from './journeyFaults.ts';
 import { limitsFaults } from './limitsFaults.ts';
+import { loadsFaults } from './loadsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
+import { messagesFaults } from './messagesFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
@@ -18,6 +22,7 @@ import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
 import { searchFaults } from './searchFaults.ts';
 import { sheetsFaults } from './sheetsFaults.ts';
+import { slipsFaults } from './slipsFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
 import { topicsFaults } from './topicsFaults.ts';
@@ -27,8 +32,10 @@ import { verifierFaults } from './verifierFaults.ts';
 /** Every fault that the tests have to see. */
 export const faults: readonly Fault[] = [
   ...surfacesFaults,
+  ...loadsFaults,
   ...machinesFaults,
   ...alarmFaults,
+  ...breakdownFaults,
   ...dayFaults,
   ...deskFaults,
   ...devicesFaults,
@@ -37,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...policiesFaults,
   ...figuresFaults,
   ...sheetsFaults,
+  ...slipsFaults,
   ...timeFaults,
   ...placesFaults,
   ...planFaults,
@@ -44,9 +52,11 @@ export const faults: readonly Fault[] = [
   ...topicsFaults,
   ...troubleFaults,
   ...limitsFaults,
+  ...messagesFaults,
   ...verifierFaults,
   ...importsFaults,
   ...journeyFaults,
+  ...homesFaults,
   ...evidenceFaults,
   ...accountsFaults,
   ...picturesFaults,

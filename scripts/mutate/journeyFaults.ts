@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 
-const desk = ['e2e/deskFigures.test.ts'];
-const morning = ['e2e/figures.test.ts'];
+const desk = ['e2e/desk/deskFigures.test.ts'];
+const morning = ['e2e/homes/figures.test.ts'];
 
 /** Wrong figures on screens, which only somebody before the screen can see. */
 export const journeyFaults: readonly Fault[] = [
@@ -18,8 +18,8 @@ export const journeyFaults: readonly Fault[] = [
     name: 'plantSum',
     says: 'a plant beside others shows what is planned as delivered',
     file: 'web/dispatch/BoardPlants.tsx',
-    find: `\`\${m3(delivered)} / `,
-    put: `\`\${m3(planned)} / `,
+    find: `\`\${m3(plant.delivered)}/`,
+    put: `\`\${m3(plant.planned)}/`,
     tests: desk,
     named: 'side by side',
   },
@@ -80,10 +80,55 @@ export const journeyFaults: readonly Fault[] = [
   {
     name: 'homeSum',
     says: 'the dispatcher’s home shows what is planned as delivered',
-    file: 'web/homes/SchedulerHome.tsx',
+    file: 'web/homes/dispatch/SchedulerHome.tsx',
     find: '今日已供 ${formatQuantity(supply.delivered',
     put: '今日已供 ${formatQuantity(supply.planned',
     tests: morning,
     named: 'the dispatcher’s home',
+  },
+  {
+    name: 'nextTruckFuller',
+    says: 'the head of the customer’s home tells another volume of the next truck',
+    file: 'web/homes/customer/CustomerNext.tsx',
+    find: "formatQuantity(next.totalVolume, 'm³')",
+    put: "formatQuantity(next.totalVolume + 1, 'm³')",
+    tests: morning,
+    named: 'the customer’s home',
+  },
+  {
+    name: 'rowOfThePlan',
+    says: 'an order of a list tells what is planned as delivered',
+    file: 'web/trade/OrderRow.tsx',
+    find: '`${formatNumber(volumes.delivered, 2',
+    put: '`${formatNumber(volumes.planned, 2',
+    tests: morning,
+    named: 'on a phone',
+  },
+  {
+    name: 'queueHoldsMore',
+    says: 'a truck of the queue holds more than it does',
+    file: 'web/dispatch/QueueRow.tsx',
+    find: "formatQuantity(vehicle.capacity, 'm³')",
+    put: "formatQuantity(vehicle.capacity + 1, 'm³')",
+    tests: morning,
+    named: 'the board: its head',
+  },
+  {
+    name: 'tripsLater',
+    says: 'a driver reads their trips an hour late',
+    file: 'web/driver/DriverTrips.tsx',
+    find: 'formatTime(Date.parse(trip.createTime))',
+    put: 'formatTime(Date.parse(trip.createTime) + 3_600_000)',
+    tests: morning,
+    named: 'the driver’s home',
+  },
+  {
+    name: 'namelessPage',
+    says: 'a page without a title does not bear the name of the product',
+    file: 'web/shell/AppRoot.tsx',
+    find: "title === '砼程' ? productTitle() : ",
+    put: '',
+    tests: ['e2e/everywhere/shellFaces.test.ts'],
+    named: 'the name of the product',
   },
 ];

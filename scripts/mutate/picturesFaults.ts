@@ -92,7 +92,7 @@ export const picturesFaults: readonly Fault[] = [
     name: 'quotaAfterWriting',
     says: 'uploads that come at once are all written before one of them is refused',
     file: 'server/files/uploadQuota.ts',
-    find: ', (name) => underWay[name] + bytes)',
+    find: ', (name) => underWay[name] + more)',
     put: ')',
     tests: ['server/files/uploadQuota.test.ts'],
     named: 'beyond the quota',

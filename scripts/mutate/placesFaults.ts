@@ -87,6 +87,22 @@ export const placesFaults: readonly Fault[] = [
     tests: ['server/outside/routing/osrmRouter.test.ts'],
   },
   {
+    name: 'takenOnOffRoute',
+    says: 'a truck that takes concrete on from another stands as off its route',
+    file: 'domain/alarms/roadAlarms.ts',
+    find: ' && !load.isTakenOn',
+    put: '',
+    tests: ['domain/alarms/roadAlarms.test.ts'],
+  },
+  {
+    name: 'offRouteBeforeLeaving',
+    says: 'a place told before the truck left is taken for its way',
+    file: 'domain/alarms/roadAlarms.ts',
+    find: '!place || !isSinceItLeft(load, place.since)',
+    put: '!place',
+    tests: ['domain/alarms/roadAlarms.test.ts'],
+  },
+  {
     name: 'offRouteNever',
     says: 'no truck ever leaves its route',
     file: 'domain/geo/fenceWatch.ts',

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../run/runStep.ts';
+import { failedByTime } from './failedByTime.ts';
 import type { Fault } from './fault.ts';
 
 /** Links every package but the workspaces, which have to be those of the copy. */
@@ -70,12 +71,16 @@ export const failingAlready = async (folder: string, faults: readonly Fault[]): 
   return null;
 };
 
-export type Outcome = 'caught' | 'survived' | 'lost';
+/**
+ * What became of a fault. `late`: tests failed by their time limit alone, which a busy machine does as well; `lost`: it could not be
+ * planted, or no test has the name that it asks for.
+ */
+export type Outcome = 'caught' | 'late' | 'survived' | 'lost';
 
 /** Whether any test ran at all: where none bears the name that is asked for, vitest passes over all of them and is content. */
 const anyRan = (output: string): boolean => /^\s*Tests .*\b(passed|failed)\b/m.test(output);
 
-/** Plants the fault in a copy, lets its tests look, and takes it out; `lost` when its text does not stand there once, or no test has that name. */
+/** Plants the fault in a copy, lets its tests look, and takes it out. */
 export const plantFault = async (folder: string, { file, find, put, tests, named }: Fault): Promise<Outcome> => {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -87,7 +92,8 @@ export const plantFault = async (folder: string, { file, find, put, tests, named
   try {
     const { passed, output } = await runTests(folder, tests, named);
     if (passed && !anyRan(output)) return 'lost';
-    return passed ? 'survived' : 'caught';
+    if (passed) return 'survived';
+    return failedByTime(output) ? 'late' : 'caught';
   } finally {
     writeFileSync(path, text);
   }

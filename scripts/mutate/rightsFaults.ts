@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Rights opened to people who lack them. */
 export const rightsFaults: readonly Fault[] = [
   {
+    name: 'strikesOutUnheld',
+    says: 'who does not hold an administration right takes it from a role of others',
+    file: 'server/people/roleStore.ts',
+    find: 'checkGrant(work, [...added, ...dropped]);',
+    put: 'checkGrant(work, added);',
+    tests: ['server/people/roles.test.ts'],
+    named: 'nobody gives an administration right',
+  },
+  {
     name: 'desksSeenByManagers',
     says: 'the manager of a plant is told who is at work on what at the desks',
     file: 'domain/dispatch/dispatchRights.ts',
@@ -172,8 +181,8 @@ export const rightsFaults: readonly Fault[] = [
     name: 'usual-vehicle-report',
     says: 'a new plant gives a right to a role group that has no use for it',
     file: 'domain/vehicles/vehiclesRights.ts',
-    find: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver'] },`,
-    put: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver', 'customer'] },`,
+    find: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver', 'scheduler'] },`,
+    put: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver', 'scheduler', 'customer'] },`,
     tests: ['server/proofs/strangers.test.ts'],
     named: 'hold the rights',
   },

@@ -1,9 +1,9 @@
 import type { Fault } from './fault.ts';
 
-const placing = 'optimiser/day/placeLoad.ts';
+const placing = 'optimiser/day/placing/placeLoad.ts';
 const laws = ['optimiser/day/planDay.test.ts'];
-const exchanging = 'optimiser/day/exchangeWork.ts';
-const neighbourhoods = ['optimiser/day/neighbourhoods.test.ts'];
+const exchanging = 'optimiser/day/search/exchangeWork.ts';
+const neighbourhoods = ['optimiser/day/search/neighbourhoods.test.ts'];
 
 /** The search for a plan: where a load finds room, and which of two answers counts. */
 export const searchFaults: readonly Fault[] = [
@@ -13,7 +13,7 @@ export const searchFaults: readonly Fault[] = [
     file: placing,
     find: 'for (; place <= count; place += 1) {',
     put: 'for (; place <= first; place += 1) {',
-    tests: ['optimiser/day/placeLoad.test.ts'],
+    tests: ['optimiser/day/placing/placeLoad.test.ts'],
   },
   {
     name: 'visitOfAnotherSize',
@@ -24,12 +24,28 @@ export const searchFaults: readonly Fault[] = [
     tests: laws,
   },
   {
-    name: 'allIsImminent',
-    says: 'a plan is held to by the minute all day, so that thinking on brings nothing',
-    file: 'optimiser/day/imminentLoads.ts',
-    find: 'loads.filter((load) => load.loadStart < now + readyWithin)',
-    put: 'loads.filter((load) => load.loadStart < now + 60 * readyWithin)',
+    name: 'nearAsFar',
+    says: 'a load that is about to begin is moved as lightly as one that lies hours ahead',
+    file: 'optimiser/day/prices/movingPrice.ts',
+    find: '1 + (dearest - 1) *',
+    put: '1 + 0 *',
     tests: ['optimiser/day/thinkOn.test.ts'],
+  },
+  {
+    name: 'plannedLateByArrangement',
+    says: 'a plan counts a first load as late by what was arranged, not by what its site was promised',
+    file: 'optimiser/day/prices/latePrice.ts',
+    find: 'unload - (promised ?? due)',
+    put: 'unload - due - 0 * (promised ?? due)',
+    tests: ['optimiser/day/prices/latePrice.test.ts'],
+  },
+  {
+    name: 'plannedToTheLastMinute',
+    says: 'drivers are planned to the last minute of their longest shift, so that the first slide takes their last load away',
+    file: 'optimiser/day/spareHours.ts',
+    find: 'truck.shiftMax - spare',
+    put: 'truck.shiftMax - 0 * spare',
+    tests: ['optimiser/day/spareHours.test.ts'],
   },
   {
     name: 'exchangedPastHours',
@@ -85,7 +101,7 @@ export const searchFaults: readonly Fault[] = [
     file: 'server/planning/surplus/readSurplus.ts',
     find: ", {}, { entity: 'waybill', entityID: id }",
     put: '',
-    tests: ['server/planning/surplus/moveSurplus.test.ts'],
+    tests: ['server/planning/surplus/surplusOfTwo.test.ts'],
   },
   {
     name: 'worseAnswerShown',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Spreadsheets that do not hold what happened: held to the ledger of a simulated day. */
+/** Spreadsheets that do not hold what happened, and sheets of orders that are placed or taken back as they may not be. */
 export const sheetsFaults: readonly Fault[] = [
   {
     name: 'sheetRowDropped',
@@ -22,8 +22,8 @@ export const sheetsFaults: readonly Fault[] = [
     name: 'sheetOfSignedAlone',
     says: 'loads that nobody signed for are left out of the spreadsheet of waybills',
     file: 'server/waybills/waybillListSheet.ts',
-    find: 'rows: data,',
-    put: 'rows: data.filter((load) => load.signVolume !== null),',
+    find: 'const rows = data.map(',
+    put: 'const rows = data.filter((load) => load.signVolume !== null).map(',
     tests: ['simulator/day/day.test.ts'],
   },
   {
@@ -51,5 +51,53 @@ export const sheetsFaults: readonly Fault[] = [
     put: '',
     tests: ['server/orders/importOrders.test.ts'],
     named: 'one sheet of a person',
+  },
+  {
+    name: 'importOfThePast',
+    says: 'a sheet with a supply that is over is placed',
+    file: 'server/orders/importOrders.ts',
+    find: 'epochMs(form.bookEnd) <= now ?',
+    put: 'epochMs(form.bookEnd) < 0 ?',
+    tests: ['server/orders/importOrders.test.ts'],
+  },
+  {
+    name: 'importOfTheSameFile',
+    says: 'the same file is imported again without a question',
+    file: 'server/orders/importQuestions.ts',
+    find: '...(await sameFile(work, fileHash, offsetMinutes)),',
+    put: '',
+    tests: ['server/orders/importOrders.test.ts'],
+  },
+  {
+    name: 'previewThatPlaces',
+    says: 'the preview of a sheet places its orders',
+    file: 'server/orders/importOrders.ts',
+    find: "how === 'preview' ||",
+    put: '',
+    tests: ['server/orders/importOrders.test.ts'],
+  },
+  {
+    name: 'undoByAnybody',
+    says: 'an import is taken back by somebody who did not make it',
+    file: 'server/orders/keptImports.ts',
+    find: '!kept || kept.creator !== viewer.userID',
+    put: '!kept',
+    tests: ['server/orders/importTakenBack.test.ts'],
+  },
+  {
+    name: 'sheetsTogether',
+    says: 'two people place the same sheet at once',
+    file: 'server/orders/importOrders.ts',
+    find: "if (how !== 'preview') await holdSheets",
+    put: "if (how !== 'preview' && work.tenantID === '') await holdSheets",
+    tests: ['server/orders/importOrders.test.ts'],
+  },
+  {
+    name: 'undoneTogether',
+    says: 'an import is taken back by several at once',
+    file: 'server/orders/keptImports.ts',
+    find: '    .forUpdate()\n',
+    put: '',
+    tests: ['server/orders/importTakenBack.test.ts'],
   },
 ];

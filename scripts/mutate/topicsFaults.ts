@@ -43,7 +43,7 @@ export const topicsFaults: readonly Fault[] = [
     name: 'slidPlanUntold',
     says: 'other desks are not told that loads of the plan have slid by themselves',
     file: 'server/planning/moves/slidePlan.ts',
-    find: "    work.tell({ type: 'plan', day, version: plan?.version ?? 0, proposalID: null });\n",
+    find: "  work.tell({ type: 'plan', day, version, proposalID: null });\n",
     put: '',
     tests: ['server/planning/planTruth.test.ts'],
     named: 'a load that slid',

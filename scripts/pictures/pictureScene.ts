@@ -9,9 +9,9 @@ import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { giveMix, plantOf } from '@pourline/simulator/pours/testOrder';
-import { askPublic, type Caller, signInOverApi } from '../../e2e/caller.ts';
-import { gatherCrew } from '../../e2e/pour.ts';
-import type { World } from '../../e2e/world.ts';
+import { askPublic, type Caller, signInOverApi } from '../../e2e/world/caller.ts';
+import { gatherCrew } from '../../e2e/world/pour.ts';
+import type { World } from '../../e2e/world/world.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
-import type { Person } from '../../e2e/person.ts';
-import type { PersonOptions } from '../../e2e/world.ts';
+import type { Person } from '../../e2e/world/person.ts';
+import type { PersonOptions } from '../../e2e/world/world.ts';
 import type { Scene } from './pictureScene.ts';
 
 /** One screen as somebody sees it: who (nobody: before the sign-in), its name, what it is opened with. */

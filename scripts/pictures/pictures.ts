@@ -3,10 +3,10 @@
 // node scripts/pictures/pictures.ts homes FOLDER: the home page of every role group, on a phone and a wide screen, light and dark.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Person } from '../../e2e/person.ts';
-import { openWorld, type PersonOptions } from '../../e2e/world.ts';
+import type { Person } from '../../e2e/world/person.ts';
+import { openWorld, type PersonOptions } from '../../e2e/world/world.ts';
 import { root } from '../run/runStep.ts';
-import { palettePng, reduceColours } from './palettePng.ts';
+import { lightenPicture } from './lightenPicture.ts';
 import { playMorning } from './pictureScene.ts';
 import { type SheetScreen, sheetsOf } from './pictureSheets.ts';
 
@@ -14,36 +14,10 @@ const [mode, wanted] = process.argv.slice(2);
 const only = mode === 'homes' ? undefined : mode;
 if (mode === 'homes' && wanted === undefined) throw new Error('usage: pictures.ts [SHEET] | homes FOLDER');
 const folder = wanted === undefined ? join(root, 'docs/pictures') : resolve(wanted);
-/** More than this makes a repository heavy, bytes. */
-const mostBytes = 150_000;
 /** Two screens in a row of a sheet, each as phone and wide screen of the same height. */
 const sheetPage = (figures: readonly string[]): string =>
   `<style>body{margin:0;padding:12px;display:flex;flex-wrap:wrap;gap:12px;background:#9aa3b2}
    img{height:320px;border-radius:6px}.wide{margin-right:12px}</style>${figures.join('')}`;
-
-/** A screenshot in few colours; its points are read by the browser that took it. */
-async function lighten(one: Person, png: Buffer): Promise<Buffer> {
-  const { width, height, points } = await one.page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('nothing to draw with');
-    pen.drawImage(image, 0, 0);
-    const bytes = pen.getImageData(0, 0, image.width, image.height).data;
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-    return { width: image.width, height: image.height, points: btoa(text) };
-  }, png.toString('base64'));
-  const rgba = Buffer.from(points, 'base64');
-  let picture = png;
-  for (const bits of [8, 6, 5]) {
-    picture = palettePng(reduceColours(rgba, width, height, bits));
-    if (picture.length <= mostBytes) break;
-  }
-  return picture;
-}
 
 const world = await openWorld();
 mkdirSync(folder, { recursive: true });
@@ -61,7 +35,7 @@ try {
     return one.page.screenshot();
   };
   const keep = async (one: Person, png: Buffer, name: string): Promise<void> => {
-    const picture = await lighten(one, png);
+    const picture = await lightenPicture(one.page, png);
     writeFileSync(join(folder, `${name}.png`), picture);
     console.log(`${name}.png ${Math.round(picture.length / 1024)} KB`);
   };

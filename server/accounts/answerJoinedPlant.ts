@@ -5,8 +5,8 @@ import { recordAboutUser } from '../people/userChanges.ts';
 import type { Work } from '../work.ts';
 
 /**
- * Keeps what a person says by their own proof of the plant of this work, at which they are by what it handed out alone. Who agrees has
- * belonged to it since that day; who does not is at it no more, and it has to ask anew. Throws `account.noInvitation` where nothing is
+ * Keeps what a person says by their own proof of the plant of this work, at which they are by what it handed out alone. Who agrees
+ * belongs to it from now on by their own word; who does not is at it no more, and it has to ask anew. Throws `account.noInvitation` where nothing is
  * to be said, `user.lastAdministrator`.
  */
 export const answerJoinedPlant = async (work: Work, accountOID: string, agrees: boolean): Promise<void> => {
@@ -21,10 +21,11 @@ export const answerJoinedPlant = async (work: Work, accountOID: string, agrees: 
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw new DomainError('account.noInvitation');
+  const agreed = { ownConsent: true, belongsSince: new Date() };
   const left = { state: 'disabled', confirmedAt: null, belongsSince: null, needResetPsw: false } as const;
   await work.db
     .updateTable('users')
-    .set({ updateTime: new Date(work.now), ...(agrees ? { ownConsent: true } : left) })
+    .set({ updateTime: new Date(work.now), ...(agrees ? agreed : left) })
     .where('tenantID', '=', work.tenantID)
     .where('userID', '=', user.userID)
     .execute();

@@ -7,7 +7,6 @@ import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
 import { originOfAccount } from '../sessions/codeOrigins.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
-import { checkOwnProof } from './checkOwnProof.ts';
 
 /** Changes the phone of an account, at every plant at once; its sessions go on. `account.exists`, `account.wrongPassword`, or what the code refuses. */
 export const changePhone = async (
@@ -18,7 +17,6 @@ export const changePhone = async (
 ): Promise<void> => {
   const { system } = services.database;
   const { mobileNo } = asked;
-  checkOwnProof(account);
   await checkOwnPassword(services, account, asked.password, origin);
   await takeCode(services, mobileNo, 'phone', asked.vcode, originOfAccount(account, mobileNo));
   const owner = await system

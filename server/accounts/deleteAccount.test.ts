@@ -39,6 +39,18 @@ describe('the end of an account', () => {
       status: 409,
       message: '当班中或有未完成的货单，不能注销账号',
     });
+    // Off the truck, the waybill under their name still keeps them.
+    const onTruck = (isOnDutyDriver: boolean) =>
+      on.system
+        .updateTable('vehicles')
+        .set({ isOnDutyDriver })
+        .where('onDutyDriverOID', '=', crew.driver.userID)
+        .execute();
+    await onTruck(false);
+    expect((await crew.driver.refusal(accounts.deleteAccount, { body: { password: demoPassword } })).code).toBe(
+      'account.working',
+    );
+    await onTruck(true);
     await advanceLoad(crew, taskDetailID, 'unloading');
     const kept = await uploadPicture(crew.customer, 'sign');
     const spare = await uploadPicture(crew.customer, 'sign');

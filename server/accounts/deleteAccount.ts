@@ -6,6 +6,7 @@ import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { dropFile } from '../files/fileStore.ts';
 import { uncountUpload } from '../files/uploadQuota.ts';
+import { checkOwnProof } from '../http/plantSecret.ts';
 import { type Account, forgetSession } from '../http/signedIn.ts';
 import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
@@ -17,7 +18,6 @@ import { takeCode } from '../sessions/verificationCodes.ts';
 import { liftLocks } from '../sessions/wrongPasswords.ts';
 import { workInside } from '../work.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
-import { checkOwnProof } from './checkOwnProof.ts';
 
 /** What stands for a person who has left. */
 const leftName = '已注销用户';

@@ -2,6 +2,7 @@ import type { accounts } from '@pourline/contract/accounts';
 import type { DataOf } from '@pourline/contract/endpoint';
 import { DomainError } from '@pourline/domain/errors';
 import { sql } from 'kysely';
+import { ofSession } from '../http/plantSecret.ts';
 import { type Account, forgetSession } from '../http/signedIn.ts';
 import { keepAccount } from '../people/keepAccount.ts';
 import type { Services } from '../services.ts';
@@ -9,23 +10,23 @@ import { answerPlant } from '../sessions/confirmMembership.ts';
 import { endPlantSecrets } from '../sessions/endPlantSecrets.ts';
 import { transact } from '../work.ts';
 import { answerJoinedPlant } from './answerJoinedPlant.ts';
-import { checkOwnProof } from './checkOwnProof.ts';
 
 /**
- * The plants that wait for an answer of this account, the newest first: those that want it among their people, and those that it is
- * at (`joined`) by what they handed out alone. The latter are asked about where the person came by their own proof.
+ * The plants that wait for an answer of this account: first those that it is at (`joined`) by what they handed out alone, for they give it
+ * up when another is accepted before them; then those that want it among their people, the newest first. The former are asked about where
+ * the person came by their own proof.
  */
 export const invitationsOf = async (
   services: Services,
-  { accountOID, onlyTenantID }: Account,
+  account: Account,
 ): Promise<DataOf<typeof accounts.invitations>[]> => {
   const { rows } = await sql<DataOf<typeof accounts.invitations>>`
     SELECT t."tenantID" AS tid, t."name" AS "tenantName", u."invitedBy" AS "inviterName", u."name", u."createTime", u."state" = 'enabled' AS "joined",
       ARRAY(SELECT r."name" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
         WHERE ur."tenantID" = u."tenantID" AND ur."userID" = u."userID" ORDER BY r."name") AS roles
     FROM users u JOIN tenants t ON t."tenantID" = u."tenantID"
-    WHERE u."accountOID" = ${accountOID} AND (u."state" = 'invited' OR (${onlyTenantID === null} AND u."state" = 'enabled' AND NOT u."ownConsent"))
-    ORDER BY u."createTime" DESC, t."tenantID"`.execute(services.database.system);
+    WHERE ${ofSession(account, 'u.accountOID', 'u.tenantID')} AND (u."state" = 'invited' OR (${account.onlyTenantID === null} AND u."state" = 'enabled' AND NOT u."ownConsent"))
+    ORDER BY "joined" DESC, u."createTime" DESC, t."tenantID"`.execute(services.database.system);
   return rows;
 };
 
@@ -42,7 +43,6 @@ export const answerInvitation = async (
   accept: boolean,
 ): Promise<void> => {
   const { accountOID } = account;
-  checkOwnProof(account);
   const mustChoose = await services.database.system
     .selectFrom('users')
     .select('userID')

@@ -40,7 +40,12 @@ test('a pour that stands raises one alarm, which the next truck clears and which
   await pass(3);
   expect(await kinds()).toEqual(['feedBroken']);
   const [alarm] = await standing();
-  expect(alarm).toMatchObject({ taskID, cause: '后面没有车', takenByName: null, constructionSite: '3 层顶板' });
+  expect(alarm).toMatchObject({
+    taskID,
+    cause: '后面没有车；本站没有车排队',
+    takenByName: null,
+    constructionSite: '3 层顶板',
+  });
   expect(Date.parse(alarm?.since ?? '')).toBe(poured);
   expect(alarm?.cost).toBeGreaterThan(0);
   // Several processes look at the same moment: nothing is made twice, and nothing is told that is no news.
@@ -61,6 +66,33 @@ test('a pour that stands raises one alarm, which the next truck clears and which
   const [row, ...others] = await kept(taskID, 'feedBroken');
   expect(others).toEqual([]);
   expect(Date.parse(row?.clearedAt ?? '') - Date.parse(row?.since ?? '')).toBe(18 * 60_000);
+});
+
+test('a pour that will stand is told of ahead; the alarm says when a truck that was sent is there, closes when that is in time, and whoever would take it then is told that the facts closed it', async () => {
+  const { server, dispatcher } = yard;
+  const taskID = await yard.open();
+  const first = await yard.send(taskID, 1);
+  for (const step of ['load', 'arrive', 'startUnloading'] as const) await yard.step(first, step);
+  // Its 8 m³ are poured sooner than a truck that is sent now is expected; one that has left already is there in time.
+  const foreseen = async () => (await yard.standing()).filter(({ kind }) => kind === 'feedBreaking');
+  await yard.pass(0);
+  const [{ alarmID = '', taskID: about = null, cause = '' } = {}, ...others] = await foreseen();
+  expect([about, others]).toEqual([taskID, []]);
+  expect(cause).toMatch(/^\d\d:\d\d 起断料，后面没有车/);
+  const told: LiveMessage[] = [];
+  const stop = server.services.hub.listen((_, message) => void told.push(message));
+  const second = await yard.send(taskID, 2);
+  await yard.pass(0);
+  expect(await foreseen()).toMatchObject([{ alarmID, cause: expect.stringMatching(/下一车 \d\d:\d\d 到/) }]);
+  await yard.step(second, 'load');
+  await yard.pass(0);
+  stop();
+  expect(await foreseen()).toEqual([]);
+  expect(told).toContainEqual({ type: 'changed', topics: ['alarms'] });
+  const late = await dispatcher.refusal(alarms.take, { params: { id: alarmID }, body: {} });
+  expect(late).toMatchObject({ code: 'alarm.cleared', message: '情况已变，告警已自动解除' });
+  const [row] = await kept(taskID, 'feedBreaking');
+  expect(row?.clearedAt).not.toBeNull();
 });
 
 test('trucks that wait at a site raise an alarm on its order, and one that comes again counts no minute twice', async () => {

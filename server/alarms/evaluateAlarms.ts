@@ -1,15 +1,20 @@
 import { raiseAlarms } from '@pourline/domain/alarms/alarmRules';
+import { type SeenAway, seenAway } from '@pourline/domain/alarms/doubtAlarms';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { noticeUnloadedAway } from '../waybills/noticeAway.ts';
 import { transact } from '../work.ts';
 import { keepAlarms } from './keepAlarms.ts';
+import { keepDemand } from './keepDemand.ts';
 import { keepUsual } from './keepUsual.ts';
 import { keepWays } from './orderWays.ts';
 import { readPlantFacts } from './readPlantFacts.ts';
+import { tellHindrances } from './tellHindrances.ts';
 
 /** What is remembered of a plant between two looks at it. */
 interface Memory {
   usualAt: ReturnType<typeof keepUsual>;
+  demandAt: ReturnType<typeof keepDemand>;
   waysOf: ReturnType<typeof keepWays>;
 }
 const memories = new WeakMap<Services, Map<string, Memory>>();
@@ -17,7 +22,11 @@ const memories = new WeakMap<Services, Map<string, Memory>>();
 const memoryOf = (services: Services, tenantID: string): Memory => {
   const known = memories.get(services) ?? new Map<string, Memory>();
   memories.set(services, known);
-  const memory = known.get(tenantID) ?? { usualAt: keepUsual(services, tenantID), waysOf: keepWays(tenantID) };
+  const memory = known.get(tenantID) ?? {
+    usualAt: keepUsual(services, tenantID),
+    demandAt: keepDemand(services, tenantID),
+    waysOf: keepWays(tenantID),
+  };
   known.set(tenantID, memory);
   return memory;
 };
@@ -27,19 +36,26 @@ const memoryOf = (services: Services, tenantID: string): Memory => {
  * to that one and see to it the next time.
  */
 export const evaluateAlarms = async (services: Services, tenantID: string): Promise<void> => {
-  const { usualAt, waysOf } = memoryOf(services, tenantID);
-  const usual = await usualAt(services.clock.now());
+  const { usualAt, demandAt, waysOf } = memoryOf(services, tenantID);
+  const [usual, demand] = [await usualAt(services.clock.now()), await demandAt(services.clock.now())];
+  let away: SeenAway[] = [];
   await transact(services, tenantID, 'system', async (work) => {
     const { rows } = await sql<{
       free: boolean;
     }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`alarms ${tenantID}`}, 0)) AS "free"`.execute(work.db);
     if (!rows[0]?.free) return;
-    const facts = await readPlantFacts(work.db, tenantID, work.now, { usual, waysOf });
-    const news = await keepAlarms(work, raiseAlarms(facts));
+    const facts = await readPlantFacts(work.db, tenantID, work.now, { usual, demand, waysOf });
+    away = seenAway(facts);
+    const news = await keepAlarms(work, await tellHindrances(work, raiseAlarms(facts), facts.offsetMinutes));
     if (news.raised + news.changed + news.cleared > 0) work.tell({ type: 'changed', topics: ['alarms'] });
   });
+  for (const one of away) await noticeAway(services, tenantID, one);
   await markTrucks(services, tenantID);
 };
+
+/** Writes on a load that it is seen to be unloaded away from its site: the alarm stands from then on, wherever the truck goes. */
+const noticeAway = (services: Services, tenantID: string, { load, metres, since }: SeenAway): Promise<unknown> =>
+  transact(services, tenantID, 'position', (work) => noticeUnloadedAway(work, load.taskDetailID, { metres, since }));
 
 /** Counts on each truck the alarms that stand on it; one truck at a time, so that nobody who moves several is waited for in a circle. */
 const markTrucks = async (services: Services, tenantID: string): Promise<void> => {

@@ -9,6 +9,8 @@ interface StandingRow {
   subjectID: string;
   cause: string;
   cost: number;
+  taskDetailID: string | null;
+  carID: string | null;
 }
 
 const keyOf = ({ kind, subjectID }: Pick<RaisedAlarm, 'subjectID'> & { kind: string }): string =>
@@ -18,7 +20,10 @@ const keyOf = ({ kind, subjectID }: Pick<RaisedAlarm, 'subjectID'> & { kind: str
 const newsShare = 0.2;
 
 const isNews = (before: StandingRow, now: RaisedAlarm): boolean =>
-  before.cause !== now.cause || Math.abs(now.cost - before.cost) > newsShare * Math.max(before.cost, 1);
+  before.cause !== now.cause ||
+  before.taskDetailID !== now.taskDetailID ||
+  before.carID !== now.carID ||
+  Math.abs(now.cost - before.cost) > newsShare * Math.max(before.cost, 1);
 
 /** What became of the alarms of a plant. */
 export interface AlarmNews {
@@ -29,12 +34,13 @@ export interface AlarmNews {
 
 /**
  * Makes the alarms that stand those that the facts raise: new ones are written down, those without a cause are cleared, of the others
- * the cause and cost are kept up. An alarm that comes again stands since it was cleared at the earliest, so that minutes count once.
+ * the cause, the cost and the load and truck that it leads to are kept up. An alarm that comes again stands since it was cleared at the earliest, so that minutes count once.
  */
 export const keepAlarms = async (work: Work, raised: readonly RaisedAlarm[]): Promise<AlarmNews> => {
   const { db, tenantID } = work;
   const now = new Date(work.now);
-  const { rows } = await sql<StandingRow>`SELECT "alarmID", "kind", "subjectID", "cause", "cost" FROM alarms
+  const { rows } =
+    await sql<StandingRow>`SELECT "alarmID", "kind", "subjectID", "cause", "cost", "taskDetailID", "carID" FROM alarms
     WHERE "tenantID" = ${tenantID} AND "clearedAt" IS NULL`.execute(db);
   const standing = new Map(rows.map((row) => [keyOf(row), row]));
   const wanted = new Map(raised.map((one) => [keyOf(one), one]));
@@ -58,8 +64,8 @@ export const keepAlarms = async (work: Work, raised: readonly RaisedAlarm[]): Pr
       db,
     );
   if (changed.length > 0)
-    await sql`UPDATE alarms a SET "cause" = r."cause", "cost" = r."cost", "costWhy" = r."costWhy"
-      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS r("alarmID" text, "cause" text, "cost" double precision, "costWhy" text)
+    await sql`UPDATE alarms a SET "cause" = r."cause", "cost" = r."cost", "costWhy" = r."costWhy", "taskID" = r."taskID", "taskDetailID" = r."taskDetailID", "carID" = r."carID"
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS r("alarmID" text, "cause" text, "cost" double precision, "costWhy" text, "taskID" text, "taskDetailID" text, "carID" text)
       WHERE a."tenantID" = ${tenantID} AND a."alarmID" = r."alarmID"`.execute(db);
   return { raised: fresh.length, changed: changed.length, cleared: gone.length };
 };

@@ -17,9 +17,10 @@ export const keepUsual = (services: Services, tenantID: string) => {
     const rows = await withTenants([tenantID], () => readUsualStages(services.database.app, tenantID, now));
     since = now;
     usual = Object.fromEntries(
-      rows.map(({ plantID, minutes: { loading, unloading, returning } }) => [
+      rows.map(({ plantID, minutes: { assigned, loading, unloading, returning } }) => [
         plantID,
         {
+          assigned: assigned ?? usualMinutes.assigned,
           loading: loading ?? usualMinutes.loading,
           unloading: unloading ?? usualMinutes.unloading,
           returning: returning ?? usualMinutes.returning,

@@ -60,4 +60,24 @@ test('a truck that jitters at the limit of its route is one alarm until it is we
     .where('taskID', '=', taskID)
     .where('kind', '=', 'offRoute');
   expect(await raised.execute()).toHaveLength(1);
+  // Concrete of another load is on a way that nobody has agreed.
+  expect(await standAside(300)).toBe(true);
+  const { tenantID } = await system
+    .selectFrom('waybills')
+    .select('tenantID')
+    .where('taskDetailID', '=', load.taskDetailID)
+    .executeTakeFirstOrThrow();
+  const other = await yard.send(taskID, 2);
+  const move = {
+    tenantID,
+    fromTaskDetailID: other.taskDetailID,
+    toTaskDetailID: load.taskDetailID,
+    volume: 1,
+    moveTime: new Date(yard.now()),
+    mover: 'd',
+    moverName: '调度',
+  };
+  await system.insertInto('surplusMoves').values(move).execute();
+  await yard.pass(1);
+  expect(await yard.kinds()).not.toContain('offRoute');
 });

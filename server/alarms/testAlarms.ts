@@ -3,6 +3,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { driverOf, openOrder, parkTrucks, queueTruck, tenantID, type WantedOrder } from '../dispatch/testSite.ts';
+import { nextNoon } from '../testNoon.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { evaluateAlarms } from './evaluateAlarms.ts';
 
@@ -37,7 +38,9 @@ export interface Yard {
   clear(): Promise<void>;
 }
 
-const readStanding = async (who: Caller) => (await who.call(alarms.standing)).rows;
+/** What stands, but for trucks that lack: the yard has fewer than its pours want, and on purpose. */
+const readStanding = async (who: Caller) =>
+  (await who.call(alarms.standing)).rows.filter(({ kind }) => kind !== 'overbooked');
 
 /** Opens the east plant of the demo with its clock standing still. */
 export const openYard = async (): Promise<Yard> => {
@@ -45,7 +48,7 @@ export const openYard = async (): Promise<Yard> => {
   const { services } = server;
   const { system } = services.database;
   const dispatcher = await server.signIn('周敏');
-  let now = Date.now();
+  let now = nextNoon(Date.now());
   const yard: Yard = {
     server,
     dispatcher,
@@ -79,7 +82,7 @@ export const openYard = async (): Promise<Yard> => {
       await system.updateTable('taskMessages').set({ state: 'ptms_ignored' }).execute();
       await system.deleteFrom('alarms').execute();
       await system.updateTable('vehicles').set({ alertValue: 0, lon: null, lat: null, gnssTime: null }).execute();
-      now = Date.now();
+      now = nextNoon(Date.now());
       services.clock.set({ now, speed: 0 });
     },
   };

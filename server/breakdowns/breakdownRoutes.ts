@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { readVehicleInfo } from '../vehicles/vehicleStore.ts';
 import { breakdownList } from './breakdownList.ts';
 import { decideBreakdown } from './decideBreakdown.ts';
+import { readOutlook } from './readOutlook.ts';
 
 export const breakdownRoutes = (app: FastifyInstance, services: Services): void =>
   serve(
@@ -13,6 +14,7 @@ export const breakdownRoutes = (app: FastifyInstance, services: Services): void 
     breakdowns,
     {
       list: ({ services: own, db, viewer, query, now }) => breakdownList(own, db, viewer, query.carID, now),
+      outlook: ({ services: own, db, viewer, params, now }) => readOutlook(own, db, viewer, params.carID, now),
       decide: async ({ work, viewer, params, body }) => {
         await decideBreakdown(work, { carID: params.carID, ...body });
         return new Shown(params.carID, await readVehicleInfo(work.db, viewer, params.carID));

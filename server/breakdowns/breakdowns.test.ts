@@ -8,12 +8,12 @@ import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare'
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { autoSendTick } from '../dispatch/autoSender.ts';
 import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { breakdownDesk } from './testBreakdown.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -48,85 +48,8 @@ const decide = (
   carID: string,
   body: { choice: BreakdownChoice; surplusVolume?: number; otherCarID?: string },
 ) => who.call(breakdowns.decide, { params: { carID }, body });
-const brokenDown = async (carID: string) => (await dispatcher.call(breakdowns.list, { query: { carID } }))[0];
-const queue = async () => (await dispatcher.call(vehicles.queue, { query: {} })).data.map((truck) => truck.carID);
-const reports = async (carID: string) =>
-  (await dispatcher.call(messages.list, { query: { limit: 100 } })).data.filter(
-    (one) => one.carID === carID && one.msgType === 'mixer_breakdown',
-  );
 
-/** A load on the road to an order that wants more, and the truck that waits next. */
-const onTheRoad = async () => {
-  const taskID = await openOrder(server, { scheduledCa: 40 });
-  const carID = await queueTruck(server, 1);
-  const load = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
-  await loadTruck({ scheduler: dispatcher }, load.taskDetailID);
-  return { taskID, carID, load };
-};
-
-test('a truck that waits leaves the queue at once, takes no load, and stands where it stood when it goes on', async () => {
-  const taskID = await openOrder(server, { scheduledCa: 40, autoSend: true, pourRate: 30 });
-  const broken = await queueTruck(server, 1);
-  const behind = await queueTruck(server, 2);
-  await report(broken);
-  expect(await queue()).toEqual([behind]);
-  expect(await dispatcher.refusal(waybills.create, { body: { taskID, carID: broken } })).toMatchObject({
-    code: 'car.broken',
-  });
-  await autoSendTick(server.services);
-  const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: taskID } });
-  expect(sent.map((one) => one.carID)).toEqual([behind]);
-  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' }, body: {} });
-  await dispatcher.call(orders.suspend, { params: { id: taskID } });
-  expect((await brokenDown(broken))?.choices).toEqual(['carryOn']);
-  await decide(dispatcher, broken, { choice: 'carryOn' });
-  expect(await queue()).toEqual([broken, behind]);
-  expect(await brokenDown(broken)).toBeUndefined();
-  expect((await reports(broken)).map(({ state, processRemark }) => [state, processRemark])[0]).toEqual([
-    'ptms_processed',
-    '继续',
-  ]);
-});
-
-test('a load that waits on a broken truck goes to another: the broken one is sent to nobody, and stands where it stood when it goes on', async () => {
-  const [taskID, other] = [
-    await openOrder(server, { scheduledCa: 8, autoSend: false }),
-    await openOrder(server, { scheduledCa: 40, autoSend: true, pourRate: 30 }),
-  ];
-  await dispatcher.call(orders.suspend, { params: { id: other } });
-  const [broken, second, third] = [
-    await queueTruck(server, 1),
-    await queueTruck(server, 2),
-    await queueTruck(server, 3),
-  ];
-  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: broken } });
-  const params = { id: load.taskDetailID };
-  await report(broken);
-  await dispatcher.call(waybills.reassign, { params, body: { carID: second } });
-  expect(await queue()).toEqual([third]);
-  expect(await truckState(dispatcher, broken)).toBe('scst_in');
-  await dispatcher.call(orders.resume, { params: { id: other } });
-  const refused = { body: { taskID: other, carID: broken } };
-  expect((await dispatcher.refusal(waybills.create, refused)).code).toBe('car.broken');
-  await autoSendTick(server.services);
-  const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: other } });
-  expect(sent.map((one) => one.carID)).toEqual([third]);
-  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' }, body: {} });
-  await dispatcher.call(orders.suspend, { params: { id: other } });
-  await decide(dispatcher, broken, { choice: 'carryOn' });
-  expect(await queue()).toEqual([broken, third]);
-});
-
-test('a load is taken back from a broken truck, which stands where it stood when it goes on', async () => {
-  const taskID = await openOrder(server, { scheduledCa: 8 });
-  const [broken, behind] = [await queueTruck(server, 1), await queueTruck(server, 2)];
-  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: broken } });
-  await report(broken);
-  await dispatcher.call(waybills.takeBack, { params: { id: load.taskDetailID }, body: {} });
-  expect(await queue()).toEqual([behind]);
-  await decide(dispatcher, broken, { choice: 'carryOn' });
-  expect(await queue()).toEqual([broken, behind]);
-});
+const { onTheRoad, queue, reports, shown: brokenDown } = breakdownDesk(() => ({ server, dispatcher }));
 
 test('what a truck carries that is towed goes to no other order', async () => {
   const { carID, load } = await onTheRoad();
@@ -147,6 +70,7 @@ test('of a load that was signed for only the rest is written off', async () => {
   const signFileID = await uploadPicture(customer, 'sign');
   await customer.call(waybills.sign, { params, body: { signVolume: 6.5, signer: '郑工', signFileID } });
   await report(carID);
+  expect((await brokenDown(carID))?.load).toMatchObject({ totalVolume: 8, left: 1.5 });
   const tooMuch = await dispatcher.refusal(breakdowns.decide, {
     params: { carID },
     body: { choice: 'tow', surplusVolume: 8 },
@@ -270,7 +194,7 @@ test('of two dispatchers one decides, and the other is told what was decided by 
   await decide(second, carID, { choice: 'sendAnother' });
   const late = await dispatcher.refusal(breakdowns.decide, { params: { carID }, body: { choice: 'tow' } });
   expect(late.code).toBe('car.breakdownDecided');
-  expect(late.first).toMatch(/^吴磊 \d+ 秒前已另派车$/);
+  expect(late.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已另派车$/);
   const both = await onTwoTouches(carID);
   expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
 });
@@ -285,7 +209,7 @@ test('who lets a truck go on that somebody else has had towed meanwhile is told 
     body: { choice: 'carryOn', seenCare: seen },
   });
   expect(late).toMatchObject({ status: 409, code: 'car.breakdownDecided' });
-  expect(late.first).toMatch(/^周敏 \d+ 秒前已/);
+  expect(late.first).toMatch(/^周敏 \d+ (?:秒|分钟)前已/);
   expect((await brokenDown(carID))?.brokenCare).toBe('tow');
   // Who has seen that it is towed may still say that it runs again.
   await second.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn', seenCare: 'tow' } });

@@ -1,13 +1,15 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { loadTruck, signLoad } from '@pourline/simulator/pours/testLoad';
+import { signLoad } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { breakdownDesk } from './testBreakdown.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -21,21 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => parkTrucks(server));
 
-/** A load of 8 m³ on the road, on a truck that has broken down. */
-const strandedLoad = async () => {
-  const taskID = await openOrder(server, { scheduledCa: 24 });
-  const carID = await queueTruck(server, 1);
-  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
-  await loadTruck({ scheduler: dispatcher }, id);
-  await driver.call(messages.send, { body: { msgType: 'mixer_breakdown', carID, content: '爆胎' } });
-  return { taskID, carID, params: { id } };
-};
+const { breakOnRoad, infoOf } = breakdownDesk(() => ({ server, dispatcher }));
 const offered = async (params: { id: string }): Promise<string[]> =>
   (await dispatcher.call(waybills.info, { params })).actions.map(({ action }) => action);
 
 test('a load on a broken truck goes to no other order until the truck goes on, and is not offered to one', async () => {
   const other = await openOrder(server, { scheduledCa: 24 });
-  const { taskID, carID, params } = await strandedLoad();
+  const { taskID, carID, id } = await breakOnRoad();
+  const params = { id };
   const transfer = { params, body: { taskID: other, reason: '改址' } };
   expect(await offered(params)).not.toContain('transfer');
   expect(await dispatcher.refusal(waybills.transfer, transfer)).toMatchObject({ status: 409, code: 'car.broken' });
@@ -63,14 +58,15 @@ test('what a broken truck has done is told as ever: loaded, arrived, unloaded, s
 });
 
 test('what is left over on a broken truck that is called back is not offered to other orders', async () => {
-  const { params } = await strandedLoad();
+  const { id } = await breakOnRoad();
+  const params = { id };
   const back = await dispatcher.call(waybills.treatBack, { params, body: { surplusVolume: 8, reason: '故障' } });
   expect(back.actions.map(({ action }) => action)).not.toContain('moveSurplus');
   expect(await offered(params)).not.toContain('moveSurplus');
 });
 
 test('a second report of a broken truck changes nothing: it stands since the first, and what was decided stays', async () => {
-  const { carID } = await strandedLoad();
+  const { carID } = await breakOnRoad();
   const truck = async () => dispatcher.call(vehicles.info, { params: { id: carID } });
   const { brokenTime } = await truck();
   const again = () =>
@@ -95,4 +91,27 @@ test('a truck whose driver is off duty goes on without a place in the queue', as
   expect(await dispatcher.call(vehicles.info, { params: { id: carID } })).toMatchObject({
     ...{ state: 'scst_in', brokenTime: null, queueTime: null },
   });
+});
+
+test('before it unloads all of a load is aboard, whatever somebody says', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  await queueTruck(server, 2);
+  for (const choice of ['handOver', 'sendAnother', 'tow'] as const)
+    expect(
+      await dispatcher.refusal(breakdowns.decide, { params: { carID }, body: { choice, surplusVolume: 0.01 } }),
+    ).toMatchObject({ code: 'waybill.notUnloadedYet', message: '还没有开始卸料，车上的 8 m³ 都要算' });
+  expect((await infoOf(id)).state).toBe('ptds_delivering');
+  expect((await dispatcher.call(orders.info, { params: { id: taskID } })).deliverCa).toBe(0);
+});
+
+test('a load that is called back before it unloads comes back whole, whoever asks for it', async () => {
+  const { taskID, id } = await breakOnRoad();
+  const back = (surplusVolume: number) => ({ params: { id }, body: { surplusVolume, reason: '质量' } });
+  for (const volume of [0, 0.01, 7.99])
+    expect(await dispatcher.refusal(waybills.treatBack, back(volume))).toMatchObject({
+      ...{ code: 'waybill.notUnloadedYet', message: '还没有开始卸料，车上的 8 m³ 都要算' },
+    });
+  expect((await infoOf(id)).state).toBe('ptds_delivering');
+  await dispatcher.call(waybills.treatBack, back(8));
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 0, assignedCa: 0 });
 });

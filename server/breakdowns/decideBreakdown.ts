@@ -1,7 +1,5 @@
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { DomainError } from '@pourline/domain/errors';
-import { isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
@@ -14,6 +12,7 @@ import { sendTruck } from '../waybills/sendTruck.ts';
 import { treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { handOver, type ReadyHandOver, readyHandOver } from './handOver.ts';
+import { formerPlace, runAgain } from './runAgain.ts';
 import { tellSite } from './tellSite.ts';
 
 /** What somebody decides about a truck that has broken down. */
@@ -40,17 +39,6 @@ const holdLoad = async (work: Work, carID: string): Promise<WaybillRow | undefin
     work.db,
   );
   return rows[0];
-};
-
-/** Where the truck stood in the queue when it broke down, or when a load was taken from it after that; null when it did not wait there. */
-const formerPlace = async (work: Work, carID: string): Promise<string | null> => {
-  const { rows } = await sql<{ queueTime: string | null }>`
-    SELECT e."data"->>'queueTime' AS "queueTime" FROM events e JOIN vehicles v ON v."tenantID" = e."tenantID" AND v."carID" = e."entityID"
-    WHERE e."tenantID" = ${work.tenantID} AND e."entity" = 'vehicle' AND e."entityID" = ${carID} AND e."action" IN ('reportBreakdown', 'followTakingBack')
-      AND e."happenedAt" >= v."brokenTime" AND e."data"->>'queueTime' IS NOT NULL ORDER BY e."serialNo" DESC LIMIT 1`.execute(
-    work.db,
-  );
-  return rows[0]?.queueTime ?? null;
 };
 
 /** The concrete will not come with this truck: what is not mixed is cancelled, what is on the road is written off. */
@@ -91,10 +79,7 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
       if (decision.seenCare !== undefined && row.brokenCare !== decision.seenCare)
         throw new DomainError('car.breakdownDecided', {}, { entity: 'vehicle', entityID: carID });
       if (choice !== 'carryOn') return { set: { brokenCare: choice } };
-      const set = { brokenTime: null, brokenCare: null };
-      return isTruckReady(row.state) && row.isOnDutyDriver && place !== null
-        ? { set: { ...set, queueTime: place }, to: vehicleState.queuing }
-        : { set };
+      return runAgain(row, place);
     },
   });
   await settleBreakdownReports(work, carID, choice);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openPool } from './connectionPool.ts';
 import { type Carrier, type OpenTransaction, openTransaction } from './openTransaction.ts';
 import type { Tables } from './tables.ts';
+import { readForAll } from './whoWaits.ts';
 
 // Sums and ids stay exact and times stay text: numeric has two decimals here, timestamps travel as ISO 8601.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -31,16 +32,23 @@ export interface Database {
 
 /** Opens the database of a migrated URL. */
 export const openDatabase = (url: string, connections = 16): Database => {
-  const pool = openPool(url, connections, 'pourline_app');
+  // A connection of its own: all others may be held by what is to be ended.
+  const ender = new pg.Pool({
+    ...{ connectionString: url, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000 },
+    application_name: 'pourline',
+  });
+  ender.on('error', () => undefined);
+  const endStatement = (processID: number) => ender.query('SELECT pg_cancel_backend($1)', [processID]);
+  const pool = openPool(url, connections, 'pourline_app', endStatement);
   const app = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const systemPool = openPool(url, 4, null);
+  const systemPool = openPool(url, 4, null, endStatement);
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
   let isHeldBack = false;
   return {
     connections,
     app,
     system,
-    begin: async () => openTransaction((await pool.connect()) as unknown as Carrier),
+    begin: async () => openTransaction((await readForAll(() => pool.connect())) as unknown as Carrier),
     get isHeldBack() {
       return isHeldBack;
     },
@@ -48,6 +56,6 @@ export const openDatabase = (url: string, connections = 16): Database => {
       isHeldBack = on;
       for (const each of [pool, systemPool]) each.holdBack(on);
     },
-    close: async () => void (await Promise.all([app.destroy(), system.destroy()])),
+    close: async () => void (await Promise.all([app.destroy(), system.destroy(), ender.end()])),
   };
 };

@@ -29,6 +29,7 @@ export interface AccountEventsTable {
   clientInfo: string;
   happenedAt: Time;
   data: Json | null;
+  onlyTenantID: string | null;
 }
 
 export interface AccountsTable {
@@ -144,6 +145,15 @@ export interface DayPlansTable {
   publishedByName: string;
   unserved: JsonWithDefault;
   pumps: JsonWithDefault;
+}
+
+export interface DeviceItemsTable {
+  tenantID: string;
+  carID: string;
+  item: string;
+  value: Json;
+  toldAt: Time;
+  receivedAt: Time;
 }
 
 export interface DevicesTable {
@@ -425,8 +435,8 @@ export interface PositionsTable {
   receivedAt: Time;
   lon: number;
   lat: number;
-  speed: number;
-  direction: number;
+  speed: number | null;
+  direction: number | null;
   source: string;
   attributes: Json | null;
   doubt: string | null;
@@ -806,6 +816,17 @@ export interface WaybillsTable {
   chainLength: Generated<number>;
   passedVolume: Generated<number>;
   carriedVolume: Generated<number>;
+  signUntil: Time | null;
+  doubtAct: string | null;
+  doubtTime: Time | null;
+  doubtCause: string | null;
+  doubtMetres: number | null;
+  doubtConfirmTime: Time | null;
+  undoBy: string | null;
+  undoUntil: Time | null;
+  backDoubtTime: Time | null;
+  backDoubtCause: string | null;
+  backDoubtConfirmTime: Time | null;
 }
 
 export interface WrongPasswordsTable {
@@ -829,6 +850,7 @@ export interface Tables {
   counters: CountersTable;
   customers: CustomersTable;
   dayPlans: DayPlansTable;
+  deviceItems: DeviceItemsTable;
   devices: DevicesTable;
   evaluations: EvaluationsTable;
   events: EventsTable;

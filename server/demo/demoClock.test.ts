@@ -22,7 +22,12 @@ test('a clock that was set for a while is the real one again when whoever set it
   await until(async () => expect(Math.abs(await behind())).toBeLessThan(hour));
 });
 
-test('who sets it again, or for good, is not overtaken by what was asked before', async () => {
+test('who sets it and says nothing of how long is thought gone after an hour', async () => {
+  const { heldMs } = demo.setClock.body.parse({ now: Date.now() - 56 * hour });
+  expect(heldMs).toBe(hour);
+});
+
+test('who sets it again is not overtaken by what was asked before', async () => {
   const past = Date.now() - 56 * hour;
   await anybody.call(demo.setClock, { body: { now: past, heldMs: 100 } });
   const asked = Date.now();

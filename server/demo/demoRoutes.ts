@@ -22,9 +22,8 @@ const tellClock = async (services: Services): Promise<void> => {
 };
 
 /** Whoever set the clock for so long, ms, may be gone by then: it is the real one again. */
-const letGoLater = (services: Services, heldMs: number | undefined): void => {
+const letGoLater = (services: Services, heldMs: number): void => {
   clearTimeout(letGo.get(services));
-  if (heldMs === undefined) return;
   const timer = setTimeout(() => {
     services.clock.set({ real: true });
     services.log('the clock of the demonstration was left in another time and is the real one again');
@@ -60,7 +59,8 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void =>
     },
     clock: async () => services.clock.state(),
     setClock: async ({ body: { heldMs, ...body } }) => {
-      letGoLater(services, heldMs);
+      if (body.real) clearTimeout(letGo.get(services));
+      else letGoLater(services, heldMs);
       if (!services.clock.state().running) await services.settleMoment?.();
       services.clock.set(body);
       await services.runDue?.();

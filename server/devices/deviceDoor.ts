@@ -1,6 +1,6 @@
 import { deviceState, isDeviceApproved } from '@pourline/domain/devices/deviceStates';
 import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
-import type { DeviceGate, GnssDevice } from '../gnss/gnssServer.ts';
+import type { DeviceGate, GnssDevice } from '../gnss/gnssOptions.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
 import { type Admitted, openDeviceBook } from './deviceBook.ts';

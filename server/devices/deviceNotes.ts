@@ -4,7 +4,7 @@ import { isTerminal, type Registering, suitsTruck } from '@pourline/domain/devic
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import type { TwoLines } from '../gnss/gnssServer.ts';
+import type { TwoLines } from '../gnss/gnssOptions.ts';
 import { tellCounted, tellOnce } from '../records/tellOnce.ts';
 import type { Work } from '../work.ts';
 import type { NumberedTruck } from './deviceBook.ts';

@@ -1,12 +1,12 @@
 import { dispatch } from '@pourline/contract/dispatch';
 import { planning } from '@pourline/contract/planning';
-import { waybills } from '@pourline/contract/waybills';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { at, openMorning, publish } from '../planning/testPlan.ts';
+import { at, publish } from '../planning/testPlan.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { autoSendTick } from './autoSender.ts';
-import { openOrder, tenantID } from './testSite.ts';
+import { openAutomaticPour, sentOf } from './testPlannedPour.ts';
+import { tenantID } from './testSite.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 /** A pour that began at nine, of which the plan has everything two hours too late. */
 beforeEach(async () => {
-  await openMorning(server, []);
-  taskID = await openOrder(server, {
-    ...{ scheduledCa: 30, bookBegin: at(9), bookEnd: at(11), pourRate: 30, autoSend: true },
-  });
+  taskID = await openAutomaticPour(server);
   await publish(dispatcher);
   await sql`UPDATE "plannedLoads" SET "loadStart" = "loadStart" + interval '2 hours', "arrive" = "arrive" + interval '2 hours',
     "unloadStart" = "unloadStart" + interval '2 hours', "unloadEnd" = "unloadEnd" + interval '2 hours' WHERE "tenantID" = ${tenantID}`.execute(
@@ -31,8 +28,7 @@ beforeEach(async () => {
   server.services.clock.set({ now: at(9, 15).getTime(), speed: 0 });
 });
 
-const sent = async () =>
-  (await dispatcher.call(waybills.list, { query: { 'filter.taskID': taskID, sort: 'createTime' } })).data;
+const sent = () => sentOf(dispatcher, taskID);
 const setLines = (mixingState: string) =>
   sql`UPDATE "productionLines" SET "mixingState" = ${mixingState} WHERE "tenantID" = ${tenantID}`.execute(
     server.services.database.system,

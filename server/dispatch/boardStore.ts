@@ -1,13 +1,15 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import {
+  loadingPlant,
   nextPlanned,
   plannedVolume,
   type SendingScene,
   type WaitingTruck,
 } from '@pourline/domain/dispatch/chooseTruck';
+import { comesNext } from '@pourline/domain/dispatch/comesNext';
 import { departuresOf } from '@pourline/domain/dispatch/departuresOf';
 import { nameTrucks } from '@pourline/domain/dispatch/nameTrucks';
-import { whyTruck } from '@pourline/domain/dispatch/whyTruck';
+import { headOfQueue, whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { isOrderCompleted, isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
@@ -20,6 +22,7 @@ import { orderListColumns } from '../records/orderColumns.ts';
 import { changeBy } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { earlyMinutes, lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
+import { plannedFirst } from '../records/plannedFirst.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
@@ -28,7 +31,7 @@ import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
-import { readScenes } from '../waybills/readScenes.ts';
+import { readWaiting } from '../waybills/readScenes.ts';
 
 const running = [...isLoadRunning.states];
 
@@ -49,12 +52,38 @@ const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w
 
 /** Who asked for the change that awaits an answer. */
 
-/** The load that goes next to each order that is supplied and wants more: of the trucks that may be sent to it, the one that is named for it alone. */
-const nextLoads = async (db: Db, tenantID: string, now: number): Promise<string> => {
-  const scenes = await readScenes(db, tenantID, now);
-  const named = nameTrucks([...scenes.values()]);
-  const told = [...scenes].map(([taskID, scene]) => [taskID, toldNext(scene, named.get(taskID))]);
-  return JSON.stringify(Object.fromEntries(told));
+/**
+ * The load that goes next to each order that is supplied and wants more: of the trucks that may be sent to it, the one that is named for
+ * it alone; and what comes next for each truck that waits.
+ */
+const nextLoads = async (
+  db: Db,
+  tenantID: string,
+  now: number,
+): Promise<{ ofPlan: string; ofOrders: string; ofTrucks: string }> => {
+  const waiting = await readWaiting(db, tenantID, now);
+  const named = nameTrucks(waiting.scenes);
+  const ofTrucks = comesNext(waiting, named);
+  const told = waiting.scenes.map((scene) => {
+    const next = toldNext(scene, named.get(scene.order.taskID));
+    return [scene.order.taskID, next && { ...next, head: next.why === 'behind' ? headBefore(scene, ofTrucks) : null }];
+  });
+  const plans = waiting.scenes.map((scene) => {
+    const load = nextPlanned(scene);
+    return [scene.order.taskID, load && { carNo: load.carNo, loadStart: new Date(load.loadStart).toISOString() }];
+  });
+  return {
+    ofPlan: JSON.stringify(Object.fromEntries(plans)),
+    ofOrders: JSON.stringify(Object.fromEntries(told)),
+    ofTrucks: JSON.stringify(Object.fromEntries(ofTrucks)),
+  };
+};
+
+/** The head of the queue of the plant that loads an order, which does not go to it, and the order that it is kept for. */
+const headBefore = (scene: SendingScene, ofTrucks: ReturnType<typeof comesNext>) => {
+  const head = headOfQueue(scene.queue, loadingPlant(scene));
+  const next = head && ofTrucks.get(head.carID);
+  return head && { carNo: head.carNo, taskID: next && 'taskID' in next ? next.taskID : null };
 };
 
 /** The truck and the volume that go when somebody sends one now, and in which points that departs from the plan. */
@@ -73,7 +102,7 @@ const queuePlace = sql`CASE WHEN ${truckQueues('vehicles')}
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended, those booked for the business day and those completed in it,
- * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state; and before it, in another, what goes next to each order.
+ * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state; and before it, in another, what goes next to each order, and what comes next for each truck that waits.
  */
 export const readBoard = async (
   db: Db,
@@ -100,12 +129,12 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${orderStops} AS "stops", ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${orderStops} AS "stops", ${next.ofOrders}::jsonb -> orders."taskID" AS "nextTruck", ${next.ofPlan}::jsonb -> orders."taskID" AS "nextPlanned", ${plannedFirst} AS "plannedFirst", ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
     )},
-    'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
+    'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}, ${next.ofTrucks}::jsonb -> vehicles."carID" AS "comesNext"`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
     'supply', (SELECT json_build_object('planned', COALESCE(sum(s."planned"), 0), 'delivered', COALESCE(sum(s."delivered"), 0), 'onRoad', COALESCE(sum(s."onRoad"), 0)) FROM ${supplied} s),

@@ -5,9 +5,10 @@ import { patienceMinutes } from '@pourline/domain/dispatch/chooseTruck';
 import { epochMs } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { at, openMorning, publish } from '../planning/testPlan.ts';
+import { at, publish } from '../planning/testPlan.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { autoSendTick } from './autoSender.ts';
+import { openAutomaticPour, sentOf } from './testPlannedPour.ts';
 import { openOrder, tenantID } from './testSite.ts';
 
 let server: TestServer;
@@ -22,17 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
-  await openMorning(server, []);
-  taskID = await openOrder(server, {
-    ...{ scheduledCa: 30, bookBegin: at(9), bookEnd: at(11), pourRate: 30, autoSend: true },
-  });
+  taskID = await openAutomaticPour(server);
 });
 
 /** The loads that the plan has ahead, the first first. */
 const ahead = async () =>
   (await dispatcher.call(planning.day)).loads.filter((load) => load.taskDetailID === null && load.taskID === taskID);
-const sent = async () =>
-  (await dispatcher.call(waybills.list, { query: { 'filter.taskID': taskID, sort: 'createTime' } })).data;
+const sent = () => sentOf(dispatcher, taskID);
 
 test('a load goes at the planned minute by the planned truck with the planned volume, and not before', async () => {
   await publish(dispatcher);
@@ -41,7 +38,10 @@ test('a load goes at the planned minute by the planned truck with the planned vo
   setNow(epochMs(first.loadStart) - 1_000);
   await autoSendTick(server.services);
   expect(await sent()).toEqual([]);
-  const named = (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID)?.nextTruck;
+  const board = await dispatcher.call(dispatch.board);
+  const comes = board.vehicles.find((one) => one.carID === first.carID)?.comesNext;
+  expect(comes).toEqual({ kind: 'planned', taskID, plantID: first.plantID, at: epochMs(first.loadStart) });
+  const named = board.orders.find((one) => one.taskID === taskID)?.nextTruck;
   expect(named).toMatchObject({
     carID: first.carID,
     volume: first.volume,
@@ -146,6 +146,9 @@ test('a truck that another order has planned soon stays, and the load waits two 
     .set({ carID: `${tenantID}-car-9` })
     .where('loadID', '=', first.loadID)
     .execute();
+  // However the search has spread the other order: each of its trucks is due ten minutes later.
+  const soon = new Date(epochMs(first.loadStart) + 10 * 60_000);
+  await system.updateTable('plannedLoads').set({ loadStart: soon }).where('taskID', '=', other).execute();
   setNow(epochMs(first.loadStart));
   for (const one of await queued()) if (!theirs.has(one)) await parkTruck(one);
   await autoSendTick(server.services);

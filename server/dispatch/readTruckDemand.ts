@@ -4,8 +4,8 @@ import { usualDrive } from '@pourline/domain/roads/orderDrive';
 import { epochMs } from '@pourline/domain/time';
 import { roundTo } from '@pourline/domain/volume';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
-import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
+import { takenMinutes } from '@pourline/optimiser/day/drives/takenMinutes';
 import type { Db } from '../db/database.ts';
 import type { DayView } from '../planning/day/dayView.ts';
 import { openDay } from '../planning/day/openDay.ts';
@@ -45,7 +45,9 @@ const boundBy = (view: DayView, at: (minute: number) => number): ByPlant => {
   for (const load of there) {
     const isLast = factSet.has(load) && lastOf.get(load.truck) === load;
     const to = at(backAt(view, load, isLast));
-    add(bound, problem.plants[load.plant]?.id ?? null, [{ from: at(load.loadStart), to }]);
+    // A truck that another plant has borrowed is missing at its own.
+    const home = problem.trucks[load.truck]?.home ?? load.plant;
+    add(bound, problem.plants[home]?.id ?? null, [{ from: at(load.loadStart), to }]);
   }
   const capacities = problem.trucks.map(({ capacity }) => capacity).filter((capacity) => capacity > 0);
   const usualLoad = Math.round(capacities.reduce((sum, one) => sum + one, 0) / Math.max(1, capacities.length));
@@ -69,16 +71,17 @@ const boundBy = (view: DayView, at: (minute: number) => number): ByPlant => {
   return bound;
 };
 
-/** Trucks by their plant: those on duty until the end of their shift, and those that can be called. */
+/** Trucks by their plant: those on duty and those whose drivers are expected, until the end of their shift, and those to which nobody comes unless called. */
 const trucksThere = (view: DayView, at: (minute: number) => number): { there: ByPlant; callable: ByPlant } => {
-  const { problem, rows, isToday } = view;
+  const { problem, duties } = view;
   const [there, callable]: [ByPlant, ByPlant] = [new Map(), new Map()];
   problem.trucks.forEach((truck, index) => {
     if (truck.capacity <= 0) return;
     const shift = { from: truck.shiftStart, to: truck.shiftStart + truck.shiftMax };
-    const parts = shiftWithout(shift, truck.absences).map(({ from, to }) => ({ from: at(from), to: at(to) }));
-    const isOnDuty = !isToday || rows.trucks[index]?.isOnDutyDriver === true;
-    add(isOnDuty ? there : callable, problem.plants[truck.home]?.id ?? null, parts);
+    // A truck that nobody comes to is away for the plan, and can be called all the same.
+    const away = duties[index]?.by === 'nobody' ? [] : truck.absences;
+    const parts = shiftWithout(shift, away).map(({ from, to }) => ({ from: at(from), to: at(to) }));
+    add(duties[index]?.by === 'nobody' ? callable : there, problem.plants[truck.home]?.id ?? null, parts);
   });
   return { there, callable };
 };

@@ -1,5 +1,5 @@
 import { joinHashes, type Leaf, leafHashes, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
-import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
+import { businessDayOf, businessDayRange, type SettlementRules } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { sha256 } from '../records/sha256.ts';
@@ -11,6 +11,10 @@ import { transact, type Work } from '../work.ts';
 export const graceMs = 10 * 60_000;
 /** So far back events are looked at again, numbers: one that was being written when the root before was made may have a lower number. */
 const lookBack = 100_000;
+
+/** Minutes from UTC to a clock whose midnight is where a plant's business day begins. */
+export const dayOffsetOf = ({ offsetMinutes, baseSeconds }: SettlementRules): number =>
+  offsetMinutes - Math.floor(baseSeconds / 60);
 
 /** The last link of a chain that no root holds, of each business day; `first` is the lowest serial number of that day's links. */
 interface Loose extends Leaf {
@@ -85,11 +89,7 @@ export const anchorDays = async (work: Work): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chain roots ${work.tenantID}`}, 0))`.execute(work.db);
   const rules = await settlementRulesOf(work.db, work.tenantID);
   const before = await lastRoot(work);
-  const loose = await looseEnds(
-    work,
-    (before?.serialNo ?? 0) - lookBack,
-    rules.offsetMinutes - Math.floor(rules.baseSeconds / 60),
-  );
+  const loose = await looseEnds(work, (before?.serialNo ?? 0) - lookBack, dayOffsetOf(rules));
   const isOver = (day: string): boolean => businessDayRange(day, rules).to.getTime() + graceMs <= work.now;
   const open = loose.filter(({ day }) => !isOver(day));
   const { rows } = await sql<{ newest: number }>`

@@ -5,12 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { sha256 } from '../records/sha256.ts';
+import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
 import { check } from './testChecker.ts';
-import { day, setNoon } from './testEvidence.ts';
+import { day } from './testEvidence.ts';
 
 interface Made {
   taskDetailID: string;

@@ -109,7 +109,7 @@ test('a token that cannot be one is unknown like any other', async () => {
       const reply = await fetch(`${world.server.url}/api/v1/ticket/${encodeURIComponent(token)}${what}`);
       expect([reply.status, await reply.json()], token).toMatchObject([
         404,
-        { code: 'waybill.notFound', message: '货单编号错误' },
+        { code: 'waybill.unknownTicket', message: '查无此单，请核实' },
       ]);
     }
 });

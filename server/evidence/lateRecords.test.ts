@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvent } from '../change.ts';
 import { tenantID } from '../dispatch/testSite.ts';
+import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
-import { setNoon } from './testEvidence.ts';
 import { readAnchors, readProof } from './ticketAnchor.ts';
 
 let server: TestServer;

@@ -9,11 +9,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { sha256 } from '../records/sha256.ts';
+import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
-import { setNoon } from './testEvidence.ts';
 
 let server: TestServer;
 let crew: Awaited<ReturnType<typeof gatherCrew>>;
@@ -61,7 +61,7 @@ const putBack = (): Promise<void> =>
       sql`DELETE FROM ${sql.table(table)}`,
       sql`INSERT INTO ${sql.table(table)} SELECT * FROM ${sql.table(`${table}Kept`)}`,
     ]),
-    sql`UPDATE events e SET "record" = k."record", "previousHash" = k."previousHash", "hash" = k."hash"
+    sql`UPDATE events e SET "record" = k."record", "previousHash" = k."previousHash", "hash" = k."hash", "serialNo" = k."serialNo"
       FROM "eventsKept" k WHERE k."eventID" = e."eventID"`,
     sql`UPDATE waybills w SET "strengthNo" = k."strengthNo", "chainHash" = k."chainHash"
       FROM "waybillsKept" k WHERE k."taskDetailID" = w."taskDetailID"`,
@@ -124,6 +124,20 @@ test('a ticket that was written anew with its leaf is not whole, and its page na
 test('a ticket whose leaf is gone is not whole, also when the day gets another root for it', async () => {
   await rewriteChain();
   await tamper(sql`DELETE FROM "chainLeaves" WHERE "taskDetailID" = ${taskDetailID}`);
+  expect(await ticketOf(taskDetailID)).toEqual({ whole: false, differs: ['anchor'], days: 0 });
+  await close();
+  expect((await newestRoot())?.rootNo).toBe(Number(id) + 1);
+  expect(await ticketOf(taskDetailID)).toEqual({ whole: false, differs: ['anchor'], days: 0 });
+  await putBack();
+  expect(await ticketOf(taskDetailID)).toEqual({ whole: true, differs: [], days: 1 });
+});
+
+test('a ticket whose links say that they were written after the last root is not whole, nor when it gets a root anew', async () => {
+  await rewriteChain();
+  await tamper(
+    sql`DELETE FROM "chainLeaves" WHERE "taskDetailID" = ${taskDetailID}`,
+    sql`UPDATE events e SET "serialNo" = k."serialNo" + 1000000 FROM "eventsKept" k WHERE k."eventID" = e."eventID" AND e."entityID" = ${taskDetailID}`,
+  );
   expect(await ticketOf(taskDetailID)).toEqual({ whole: false, differs: ['anchor'], days: 0 });
   await close();
   expect((await newestRoot())?.rootNo).toBe(Number(id) + 1);

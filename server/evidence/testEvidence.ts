@@ -3,19 +3,13 @@ import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
-import { startTestServer, type TestServer } from '../testServer.ts';
+import { setNoon } from '../testNoon.ts';
+import { startTestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
 
 /** A day, ms. */
 export const day = 86_400_000;
-/** Noon of the plant, of the day in UTC. */
-const noon = 4 * 3_600_000;
-
-/** Sets the clock to the next noon: days are closed some minutes after midnight, and it must not matter how late it really is. */
-export const setNoon = ({ services: { clock } }: TestServer): void =>
-  clock.set({ now: Math.ceil((clock.now() - noon) / day) * day + noon });
-
 /** A plant whose loads are poured and signed for, and whose days are closed and kept; one of them is so already. */
 export const openEvidence = async () => {
   const server = await startTestServer();

@@ -2,7 +2,8 @@ import { type Leaf, pathTo, type Step } from '@pourline/domain/evidence/dayRoot'
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
-import { graceMs } from './anchorDays.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
+import { dayOffsetOf, graceMs } from './anchorDays.ts';
 import { type Day, type Root, readDays } from './checkedDays.ts';
 
 /** A leaf of a ticket, with the day that holds it. */
@@ -22,19 +23,28 @@ export const readAnchors = (db: Db, tenantID: string, taskDetailID: string): Pro
     .orderBy('l.number')
     .execute();
 
-/** A root that was made when a link of a ticket was there already, and that does not hold it, nor does one before. */
+/** A root that was made, by the clock, when a link of a ticket was there already, and that does not hold it, nor does one before. */
 interface PassedOver {
   rootNo: number;
   day: string;
-  /** No later root holds it either. */
+  /** No root holds it, although by the order in which the database was told a root covers it. */
   isLoose: boolean;
 }
 
+/**
+ * When the server learnt of a link is in its record and on the ticket, so that nobody moves it and shows the same ticket; but a clock
+ * that was set back makes links that are younger than their day's root. The order that no clock makes is that of the serial numbers,
+ * and whoever holds the database can write those. So a link that no root holds counts as lost only where both agree.
+ */
 const readPassedOver = async (db: Db, tenantID: string, taskDetailID: string): Promise<PassedOver[]> => {
-  const { rows } = await sql<PassedOver>`SELECT DISTINCT r."rootNo", r."day", NOT EXISTS (SELECT FROM "chainLeaves" l
-        WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID" AND l."number" >= e."number") AS "isLoose"
+  const dayOffset = dayOffsetOf(await settlementRulesOf(db, tenantID));
+  const { rows } = await sql<PassedOver>`SELECT DISTINCT r."rootNo", r."day",
+        EXISTS (SELECT FROM "chainRoots" c WHERE c."tenantID" = e."tenantID" AND c."serialNo" >= e."serialNo")
+        AND NOT EXISTS (SELECT FROM "chainLeaves" l
+          WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID" AND l."number" >= e."number") AS "isLoose"
       FROM events e CROSS JOIN LATERAL (SELECT "rootNo", "day" FROM "chainRoots" r
-        WHERE r."tenantID" = e."tenantID" AND r."serialNo" >= e."serialNo"
+        WHERE r."tenantID" = e."tenantID"
+          AND r."day" >= to_char((e."learntAt" AT TIME ZONE 'UTC') + make_interval(mins => ${dayOffset}::integer), 'YYYY-MM-DD')
           AND r."createTime" >= e."learntAt" + make_interval(secs => ${graceMs / 1000})
         ORDER BY "rootNo" LIMIT 1) r
       WHERE e."tenantID" = ${tenantID} AND e."entity" = 'waybill' AND e."entityID" = ${taskDetailID} AND e."number" IS NOT NULL
@@ -72,7 +82,7 @@ export const checkAnchors = async (db: Db, tenantID: string, taskDetailID: strin
   const isDamaged = ({ rootHolds, changed, missing }: Day): boolean => !rootHolds || changed.length > 0 || missing > 0;
   const damaged = new Set(read.filter(isDamaged).map(({ root }) => root.rootNo));
   const isChanged = days.some(({ changed }) => changed.some(isOwn));
-  // A record that came late is rightly in a later root alone; where leaves are gone or others now, it may have stood there.
+  // A record that came late is rightly in a later root alone, or in none yet; where leaves are gone or others now, it may have stood there.
   const isGone = passedOver.some(({ rootNo, isLoose }) => isLoose || damaged.has(rootNo));
   const beside = days.map(({ root: { day, rootNo }, changed, missing }) => {
     const others = changed.filter((leaf) => !isOwn(leaf));

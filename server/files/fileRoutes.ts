@@ -4,11 +4,14 @@ import { files } from '@pourline/contract/files';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { boundOpenCall } from '../http/boundOpenCall.ts';
+import { boundPerson } from '../http/boundPerson.ts';
+import { fileBearerOf, signFileToken } from '../http/fileToken.ts';
+import { readUntilGone } from '../http/readUntilGone.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { visibleFiles } from './fileScope.ts';
 import { findFile } from './fileStore.ts';
-import { fileBearerOf, signFileToken } from './fileToken.ts';
 import { takeFiles } from './takeFiles.ts';
 
 /** `bytes=from-to` of a file of `size` bytes; `null` when the whole is wanted, `unsatisfiable` when it lies outside. */
@@ -23,11 +26,17 @@ const rangeOf = (header: string | undefined, size: number): { start: number; end
 const downloadRoute = (app: FastifyInstance, services: Services): void => {
   const addressed = z.object({ params: files.download.params, query: files.download.query });
   app.get(files.download.path.replace('{id}', ':id'), async (request, reply) => {
+    const asker = await boundOpenCall(services, request, 'openCallsAtAddress');
+    const place = asker === null ? null : await boundPerson(services, asker, reply.raw);
     const address = addressed.safeParse({ params: request.params, query: request.query });
     if (!address.success) throw new DomainError('login.invalid');
-    const viewer = fileBearerOf(services, address.data.query.token);
-    const mine = visibleFiles(viewer);
-    const { path, contentType, sha256 } = await findFile(services, viewer.tenantIDs, address.data.params.id, mine);
+    const { id } = address.data.params;
+    const find = () =>
+      readUntilGone(reply.raw, async () => {
+        const viewer = await fileBearerOf(services, address.data.query.token);
+        return findFile(services, viewer.tenantIDs, id, visibleFiles(viewer));
+      });
+    const { path, contentType, sha256 } = await (place ? place.during(find) : find());
     const size = (await stat(path).catch(() => null))?.size;
     if (size === undefined) throw new DomainError('file.notFound');
     const etag = `"${sha256}"`;
@@ -56,6 +65,6 @@ export const fileRoutes = (app: FastifyInstance, services: Services): void => {
   serve(app, services, served, {
     fileToken: async ({ viewer }) => signFileToken(services, viewer),
     upload: async ({ params, query, request, key }) =>
-      takeFiles(services, { bearer: fileBearerOf(services, query.token), kind: params.kind, request, key }),
+      takeFiles(services, { bearer: await fileBearerOf(services, query.token), kind: params.kind, request, key }),
   });
 };

@@ -140,3 +140,24 @@ test('F180 films are sent in the parts that a player asks for', async () => {
   expect(Buffer.from(await tail.arrayBuffer()).equals(mp4.subarray(-3))).toBe(true);
   expect((await download(fileID, token, { range: 'bytes=9999-' })).status).toBe(416);
 });
+
+test('whoever has no access any more reads and writes nothing with a token of before', async () => {
+  const token = await tokenOf(east);
+  const { reply } = await upload(token, [['a.jpg', jpeg]]);
+  const fileID = reply.data[0]?.fileID ?? '';
+  const setState = (state: 'enabled' | 'disabled') =>
+    services.database.system
+      .updateTable('users')
+      .set({ state })
+      .where('tenantID', '=', east.tenantID)
+      .where('userID', '=', east.userID)
+      .execute();
+  await setState('disabled');
+  try {
+    expect((await download(fileID, token)).status).toBe(401);
+    expect((await upload(token, [['a.jpg', jpeg]])).status).toBe(401);
+  } finally {
+    await setState('enabled');
+  }
+  expect((await download(fileID, token)).status).toBe(200);
+});

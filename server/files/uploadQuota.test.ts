@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { files } from '@pourline/contract/files';
+import { chinaOffsetMinutes, dayOf, plantTime } from '@pourline/domain/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pngExample } from '../papers/testPng.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 import { uploadPicture } from './testUpload.ts';
 
 const mb = 1024 * 1024;
@@ -67,6 +70,23 @@ test('a person uploads so much in a day, and what exceeds it leaves nothing behi
   expect((await upload(people[0], 100)).code).toBe('file.personQuota');
 });
 
+test('the day is that of the plant, wherever it lies', async () => {
+  const offset = (utcOffsetMinutes: number) =>
+    system().updateTable('tenants').set({ utcOffsetMinutes }).where('tenantID', '=', 'demo-east').execute();
+  const now = server.services.clock.now();
+  // Farther east or west, so that it is another day there than in China.
+  const far = plantTime(now, chinaOffsetMinutes).hour >= 19 ? 840 : -720;
+  await offset(far);
+  try {
+    expect((await upload(people[0], mb)).status).toBe(200);
+    const days = await system().selectFrom('uploadSums').select('day').where('day', '!=', '').execute();
+    expect(new Set(days.map(({ day }) => day))).toEqual(new Set([dayOf(now, far)]));
+    expect(dayOf(now, far)).not.toBe(dayOf(now, chinaOffsetMinutes));
+  } finally {
+    await offset(chinaOffsetMinutes);
+  }
+});
+
 test('so does a plant, whoever uploads; another plant has its own', async () => {
   for (const person of people.slice(0, 2)) expect((await upload(person, 2 * mb)).status).toBe(200);
   expect(await upload(people[2], 100)).toMatchObject({ status: 429, code: 'file.plantDayQuota' });
@@ -103,6 +123,67 @@ test('what is announced beyond the quota is refused before it is written, many a
   expect([most <= 2 * mb, kept()]).toEqual([true, before + 2]);
   // What was refused is not counted: half a megabyte is left.
   expect((await upload(people[0], mb / 2 - 8 * 1024)).status).toBe(200);
+});
+
+const underWay = async (): Promise<number> =>
+  (await system().selectFrom('uploadsUnderWay').select('bytes').execute()).reduce((sum, { bytes }) => sum + bytes, 0);
+/** A form of files of a megabyte each, in pieces, that does not say how long it is; `send` sends the next file. */
+const openForm = async (person: Caller | undefined) => {
+  const { token } = await (person as Caller).call(files.fileToken);
+  const address = addressOf(files.upload, { params: { kind: 'attachment' }, query: { token } });
+  const headers = { 'content-type': 'multipart/form-data; boundary=zz' };
+  const form = request(server.url + address, { method: 'POST', headers });
+  const reply = new Promise<{ status: number; code: string } | null>((resolve) => {
+    form.on('error', () => resolve(null));
+    form.on('response', async (message) => {
+      const text = Buffer.concat(await message.toArray()).toString();
+      resolve({ status: message.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code });
+    });
+  });
+  const send = (): void => {
+    form.write('--zz\r\ncontent-disposition: form-data; name="file[]"; filename="a.png"\r\n\r\n');
+    form.write(Buffer.from(pngExample(2, 2)));
+    for (let n = 0; n < 16; n += 1) form.write(Buffer.alloc(mb / 16));
+    form.write('\r\n');
+  };
+  return { form, reply, send };
+};
+
+test('a form that does not say how long it is takes room as it comes, and no more than the quota', async () => {
+  const before = onDisk();
+  const { form, reply, send } = await openForm(people[0]);
+  send();
+  // Room is taken from everybody else as the bytes come.
+  await until(async () => expect(await underWay()).toBeGreaterThanOrEqual(mb));
+  expect((await upload(people[0], 1.5 * mb)).code).toBe('file.personDayQuota');
+  for (let n = 0; n < 7; n += 1) send();
+  form.end('--zz--\r\n');
+  let most = 0;
+  let told: Awaited<typeof reply> | undefined;
+  const hearing = reply.then((one) => {
+    told = one;
+  });
+  await until(() => {
+    most = Math.max(most, onDisk() - before);
+    expect(told).toBeDefined();
+  });
+  await hearing;
+  expect(told).toEqual({ status: 429, code: 'file.personDayQuota' });
+  expect([most <= 2 * mb, onDisk(), await underWay()]).toEqual([true, before, 0]);
+  const small = await openForm(people[0]);
+  small.send();
+  small.form.end('--zz--\r\n');
+  expect((await small.reply)?.status).toBe(200);
+});
+
+test('an upload whose sender hangs up gives its room back', async () => {
+  const before = onDisk();
+  const { form, reply, send } = await openForm(people[0]);
+  send();
+  await until(async () => expect(await underWay()).toBeGreaterThanOrEqual(mb));
+  form.destroy();
+  expect(await reply).toBeNull();
+  await until(async () => expect([await underWay(), onDisk()]).toEqual([0, before]));
 });
 
 test('an account that is deleted frees what its signatures took', async () => {

@@ -1,11 +1,12 @@
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import { keysOf } from '@pourline/domain/states';
-import { dayOf } from '@pourline/domain/time';
+import { type Day, dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
+import { plantOffset } from '../records/plantOffset.ts';
 import type { Services } from '../services.ts';
 
 /** How much may be uploaded, MB: by one person and by all of a plant, in a day and in all. */
@@ -28,6 +29,9 @@ const refusals: Readonly<Record<keyof UploadQuotas, ErrorCode>> = {
 const names = keysOf<keyof UploadQuotas>(refusals);
 const bytesPerMb = 1024 * 1024;
 
+const dayAtPlant = async (db: Db, tenantID: string, clock: Clock): Promise<Day> =>
+  dayOf(clock.now(), await plantOffset(db, tenantID));
+
 /** Where the sum of a quota stands: '' is everybody, and all days. */
 const placeOf = (name: keyof UploadQuotas, owner: string, day: string) => ({
   owner: name.startsWith('person') ? owner : '',
@@ -47,34 +51,70 @@ const readUnderWay = async (db: Db, tenantID: string, userID: string, day: strin
   return rows[0] as UploadQuotas;
 };
 
+/** Room that is set aside for an upload while it is read. */
+export interface UploadRoom {
+  /** Sees that there is room for so many bytes in all. Throws `file.…Quota`. */
+  reach(bytes: number): Promise<void>;
+  /** Gives it back in the transaction that counts the files, so that no byte is reckoned with twice. */
+  endWith(db: Db): Promise<void>;
+  giveBack(): Promise<void>;
+}
+
+/** Sums and rooms of a plant are read and changed by one at a time. */
+const holdSums = (db: Db, tenantID: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload ${tenantID}`}, 0))`.execute(db);
+
 /**
- * Sets room aside for bytes that are announced, before anything is read of them; returns what gives it back. Throws `file.…Quota`
+ * Sets room aside for bytes that are announced, before anything is read of them; it grows where more come, by so many at least. Throws `file.…Quota`
  * where they would exceed one together with what is counted and what is under way, in whichever process.
  */
 export const reserveUpload = async (
   services: Pick<Services, 'settings' | 'clock' | 'database' | 'log'>,
   { tenantID, userID }: { tenantID: string; userID: string },
-  bytes: number,
-): Promise<() => Promise<void>> => {
-  const day = dayOf(services.clock.now());
-  const uploadID = newId();
+  { announced, growsBy }: { announced: number; growsBy: number },
+): Promise<UploadRoom> => {
+  const upload = { tenantID, uploadID: newId() };
   const inTenant = <T>(run: (db: Db) => Promise<T>): Promise<T> =>
     withTenants([tenantID], () => services.database.app.transaction().execute(run));
-  await inTenant(async (db) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload ${tenantID}`}, 0))`.execute(db);
-    const underWay = await readUnderWay(db, tenantID, userID, day);
-    await countUpload(services, db, { tenantID, userID }, 0, (name) => underWay[name] + bytes);
-    const until = sql<string>`now() + make_interval(mins => ${underWayMinutes})`;
-    await db.insertInto('uploadsUnderWay').values({ tenantID, uploadID, owner: userID, day, bytes, until }).execute();
-  });
-  return () =>
+  const day = await inTenant((db) => dayAtPlant(db, tenantID, services.clock));
+  const setAside = (more: number, all: number): Promise<void> =>
     inTenant(async (db) => {
+      await holdSums(db, tenantID);
+      const underWay = await readUnderWay(db, tenantID, userID, day);
+      await countUpload(services, db, { tenantID, userID }, 0, (name) => underWay[name] + more);
+      const until = sql<string>`now() + make_interval(mins => ${underWayMinutes})`;
       await db
-        .deleteFrom('uploadsUnderWay')
-        .where('tenantID', '=', tenantID)
-        .where('uploadID', '=', uploadID)
+        .insertInto('uploadsUnderWay')
+        .values({ ...upload, owner: userID, day, bytes: all, until })
+        .onConflict((c) => c.columns(['tenantID', 'uploadID']).doUpdateSet({ bytes: all, until }))
         .execute();
-    }).catch((error) => services.log('the room of an upload is given back later', error));
+    });
+  const dropRow = (db: Db) =>
+    db.deleteFrom('uploadsUnderWay').where('tenantID', '=', tenantID).where('uploadID', '=', upload.uploadID).execute();
+  let room = announced;
+  await setAside(room, room);
+  return {
+    reach: async (bytes) => {
+      if (bytes <= room) return;
+      // Up to the last byte of a quota, where there is less left than it grows by.
+      for (const all of [Math.max(bytes, room + growsBy), bytes])
+        try {
+          await setAside(all - room, all);
+          room = all;
+          return;
+        } catch (error) {
+          if (all === bytes) throw error;
+        }
+    },
+    endWith: async (db) => {
+      await holdSums(db, tenantID);
+      await dropRow(db);
+    },
+    giveBack: () =>
+      inTenant(async (db) => {
+        await dropRow(db);
+      }).catch((error) => services.log('the room of an upload is given back later', error)),
+  };
 };
 
 /**
@@ -88,7 +128,7 @@ export const countUpload = async (
   bytes: number,
   expected: (name: keyof UploadQuotas) => number = () => 0,
 ): Promise<void> => {
-  const day = dayOf(clock.now());
+  const day = await dayAtPlant(db, tenantID, clock);
   const rows = names.map((name) => ({ tenantID, ...placeOf(name, userID, day), bytes }));
   const sums =
     bytes > 0

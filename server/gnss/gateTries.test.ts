@@ -1,6 +1,6 @@
 import { encodeAuthentication } from '@pourline/domain/jt808/registration';
 import { describe, expect, it } from 'vitest';
-import type { GnssDevice } from './gnssServer.ts';
+import type { GnssDevice } from './gnssOptions.ts';
 import { Device, deviceOf, known, place, startGnss } from './testGnss.ts';
 
 describe('whom a JT/T 808 server lets in', () => {

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { decodeMessage, openFrame } from '@pourline/domain/jt808/decodeFrame';
 import { FrameSplitter } from '@pourline/domain/jt808/frameSplitter';
 import type { Header } from '@pourline/domain/jt808/header';
-import type { Location } from '@pourline/domain/jt808/location';
 import type { Message } from '@pourline/domain/jt808/message';
 import { messageIds } from '@pourline/domain/jt808/messageIds';
 import { PartJoiner } from '@pourline/domain/jt808/partJoiner';
@@ -11,8 +10,9 @@ import { addressSubject } from '../http/addressSubject.ts';
 import type { DeviceLines } from './deviceLines.ts';
 import { GateTries, type TryKind, type TryLimiters } from './gateTries.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
-import type { DeviceGate, GnssDevice, GnssOptions } from './gnssServer.ts';
+import type { DeviceGate, GnssDevice, GnssOptions } from './gnssOptions.ts';
 import { LineReplies, result } from './lineReplies.ts';
+import { PositionRun } from './positionRun.ts';
 import { readRegistering } from './readRegistering.ts';
 import { SignedDevices } from './signedDevices.ts';
 import { SentByStranger, type Strangers } from './strangers.ts';
@@ -29,13 +29,6 @@ type Shared = {
   lines: DeviceLines;
   strangers: Strangers;
 };
-type Run = {
-  phone: string;
-  device: GnssDevice;
-  isSecond: boolean;
-  locations: Location[];
-  acknowledgements: { header: Header; serials: number[] }[];
-};
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -48,9 +41,9 @@ export class GnssConnection {
   private readonly joiner: PartJoiner;
   private readonly devices: SignedDevices;
   private readonly replies: LineReplies;
+  private readonly positions: PositionRun;
   private waiting: Uint8Array[] = [];
   private handling: Promise<void> | null = null;
-  private run: Run | null = null;
   private badInRow = 0;
   private readonly openedAt = performance.now();
   private lastFrameAt = this.openedAt;
@@ -75,6 +68,7 @@ export class GnssConnection {
     });
     shared.strangers.enter(this.subject, this);
     this.replies = new LineReplies(socket, shared.limits.maxUnreadBytes, () => this.end());
+    this.positions = new PositionRun(shared, this.replies);
     socket.on('error', () => socket.destroy());
   }
 
@@ -162,7 +156,7 @@ export class GnssConnection {
     if (this.isEnded) return;
     if (!this.isKnown) {
       if (!this.sent.mayHave(0, 1)) return;
-      await this.shared.strangers.turn();
+      await this.shared.strangers.turn(this.subject);
       if (this.isEnded) return;
     }
     counters.frames += 1;
@@ -194,6 +188,11 @@ export class GnssConnection {
     return outcome;
   }
 
+  /** What waits is kept before anything else is done. */
+  private handOver(): Promise<void> {
+    return this.positions.handOver(this.isEnded);
+  }
+
   private async take(header: Header, body: Uint8Array, serials: number[]): Promise<void> {
     const decoded = decodeMessage(header, body, this.devices.modelOf(header.phone));
     if (!decoded.ok) {
@@ -207,7 +206,14 @@ export class GnssConnection {
     await this.handOver();
     if (message.kind === 'register') await this.register(header, message);
     else if (message.kind === 'authenticate') await this.authenticate(header, serials, message.code);
-    else if (message.kind === 'heartbeat' || message.kind === 'report' || header.messageId === messageIds.logOut) {
+    else if (message.kind === 'report') {
+      const device = await this.knownDevice(header.phone);
+      this.replies.acknowledge(
+        header,
+        serials,
+        device && (await this.keepReport(device, message)) ? result.done : result.failed,
+      );
+    } else if (message.kind === 'heartbeat' || header.messageId === messageIds.logOut) {
       const device = await this.knownDevice(header.phone);
       this.replies.acknowledge(header, serials, device ? result.done : result.failed);
     } else if (message.kind === 'other') this.replies.acknowledge(header, serials, result.unsupported);
@@ -216,34 +222,27 @@ export class GnssConnection {
   private async takeLocations(header: Header, serials: number[], message: Message & { kind: 'locations' }) {
     this.shared.counters.undecodable += message.skipped;
     const { phone } = header;
-    if (this.run && (this.run.phone !== phone || this.run.locations.length >= this.shared.limits.maxBatch)) {
-      await this.handOver();
-    }
-    const device = this.run?.device ?? (await this.knownDevice(phone));
+    if (!this.positions.takes(phone)) await this.handOver();
+    const device = this.positions.device ?? (await this.knownDevice(phone));
     if (!device) {
       this.replies.acknowledge(header, serials, result.failed);
       return;
     }
-    this.run ??= { phone, device, isSecond: this.devices.isSecond(phone), locations: [], acknowledgements: [] };
-    for (const location of message.locations) this.run.locations.push(location);
-    this.run.acknowledgements.push({ header, serials });
+    this.positions.gather(device, this.devices.isSecond(phone), header, serials, message.locations);
   }
 
-  /** Hands the gathered positions to the store and replies to each: done once kept, failed otherwise. */
-  private async handOver(): Promise<void> {
-    const { run } = this;
-    this.run = null;
-    if (!run || this.isEnded) return;
-    const { options, counters } = this.shared;
-    let outcome: number = result.done;
+  /** Hands a report to the store, unless another connection of the device speaks for it; whether it is done with. */
+  private async keepReport(device: GnssDevice, message: Message & { kind: 'report' }): Promise<boolean> {
+    const { options } = this.shared;
+    if (this.isEnded) return false;
+    if (this.devices.isSecond(device.deviceNo)) return true;
     try {
-      if (run.locations.length > 0) await options.onLocations(run.device, run.locations, options.now(), run.isSecond);
-      counters.locations += run.locations.length;
+      await options.onReport?.(device, message, options.now());
+      return true;
     } catch (error) {
-      outcome = result.failed;
-      options.log?.('gnss positions not kept', error);
+      options.log?.('gnss report not kept', error);
+      return false;
     }
-    for (const { header, serials } of run.acknowledgements) this.replies.acknowledge(header, serials, outcome);
   }
 
   private async register(header: Header, told: Message & { kind: 'register' }): Promise<void> {

@@ -1,7 +1,7 @@
 import { encodeLocationBatch } from '@pourline/domain/jt808/encodeLocation';
 import { describe, expect, it, vi } from 'vitest';
 import { until } from '../testUntil.ts';
-import type { GnssOptions } from './gnssServer.ts';
+import type { GnssOptions } from './gnssOptions.ts';
 import { Device, place, secondsOf, startGnss, talk } from './testGnss.ts';
 
 describe('positions that a JT/T 808 server takes', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDeviceLines } from './deviceLines.ts';
 import { defaultGnssLimits, type GnssCounters } from './gnssLimits.ts';
-import type { DeviceGate, GnssDevice } from './gnssServer.ts';
+import type { DeviceGate, GnssDevice } from './gnssOptions.ts';
 import { SignedDevices } from './signedDevices.ts';
 
 const phone = '013800000001';

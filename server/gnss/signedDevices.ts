@@ -1,6 +1,6 @@
 import type { DeviceLines, Line } from './deviceLines.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
-import type { DeviceGate, GnssDevice } from './gnssServer.ts';
+import type { DeviceGate, GnssDevice } from './gnssOptions.ts';
 
 type Seat = {
   device: GnssDevice;

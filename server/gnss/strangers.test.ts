@@ -106,7 +106,7 @@ describe('whoever has not signed in', () => {
   it('has a share of each turn with all others together, whoever waits longest first', async () => {
     const strangers = new Strangers({ ...defaultGnssLimits, strangerFramesPerTurn: 2 }, () => {});
     const handled: number[] = [];
-    for (let n = 0; n < 7; n += 1) void strangers.turn().then(() => handled.push(n));
+    for (let n = 0; n < 7; n += 1) void strangers.turn('a').then(() => handled.push(n));
     const counts = [];
     for (let turn = 0; turn < 5; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -114,5 +114,16 @@ describe('whoever has not signed in', () => {
     }
     expect(handled).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (const [at, count] of counts.entries()) expect(count - (counts[at - 1] ?? 0)).toBeLessThanOrEqual(2);
+  });
+
+  it('does not wait for the frames of other addresses, however many those are', async () => {
+    const strangers = new Strangers({ ...defaultGnssLimits, strangerFramesPerTurn: 4 }, () => {});
+    const handled: string[] = [];
+    const send = (address: string): void => void strangers.turn(address).then(() => handled.push(address));
+    for (let n = 0; n < 200; n += 1) send(`flood ${n % 2}`);
+    send('truck');
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(handled).toContain('truck');
+    expect(handled.length).toBeLessThanOrEqual(12);
   });
 });

@@ -14,7 +14,8 @@ export class Strangers {
   private readonly guests: Guests<Guest>;
   private left = 0;
   private isDue = false;
-  private waiting: (() => void)[] = [];
+  /** Frames that wait, by their addresses: the address whose turn is next first. */
+  private readonly waiting = new Map<string, (() => void)[]>();
 
   /** `ended`: hears of each that is ended for another. */
   constructor(bounds: StrangerBounds, ended: () => void) {
@@ -33,14 +34,32 @@ export class Strangers {
     this.guests.leave(address, stranger);
   }
 
-  /** Waits for the turn of one frame: all strangers together have so many in one turn of the process, whoever waits longest first. */
-  turn(): Promise<void> {
+  /**
+   * Waits for the turn of one frame: all strangers together have so many in one turn of the process, one address after the other, and
+   * of one address whoever waits longest first. So a truck that registers does not wait for all frames of a flood.
+   */
+  turn(address: string): Promise<void> {
     this.makeDue();
     if (this.left > 0) {
       this.left -= 1;
       return Promise.resolve();
     }
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((resolve) => {
+      const own = this.waiting.get(address);
+      if (own) own.push(resolve);
+      else this.waiting.set(address, [resolve]);
+    });
+  }
+
+  /** Takes out the frame whose turn it is; its address is last from now on. */
+  private next(): (() => void) | undefined {
+    for (const [address, own] of this.waiting) {
+      const resolve = own.shift();
+      this.waiting.delete(address);
+      if (own.length > 0) this.waiting.set(address, own);
+      return resolve;
+    }
+    return undefined;
   }
 
   private makeDue(): void {
@@ -48,11 +67,12 @@ export class Strangers {
     this.isDue = true;
     setImmediate(() => {
       this.isDue = false;
-      const next = this.waiting.slice(0, this.bounds.strangerFramesPerTurn);
-      this.waiting = this.waiting.slice(next.length);
-      this.left = this.bounds.strangerFramesPerTurn - next.length;
-      for (const resolve of next) resolve();
-      if (this.waiting.length > 0) this.makeDue();
+      this.left = this.bounds.strangerFramesPerTurn;
+      for (let resolve = this.next(); resolve; resolve = this.left > 0 ? this.next() : undefined) {
+        this.left -= 1;
+        resolve();
+      }
+      if (this.waiting.size > 0) this.makeDue();
     });
   }
 }

@@ -3,7 +3,8 @@ import type { HeaderForm } from '@pourline/domain/jt808/header';
 import type { Location } from '@pourline/domain/jt808/location';
 import { afterEach } from 'vitest';
 import type { GnssLimits } from './gnssLimits.ts';
-import { type GnssDevice, type GnssOptions, type GnssServer, startGnssServer } from './gnssServer.ts';
+import type { GnssDevice, GnssOptions } from './gnssOptions.ts';
+import { type GnssServer, startGnssServer } from './gnssServer.ts';
 import { TestDevice } from './testDevice.ts';
 
 /** The number that the gate knows. */

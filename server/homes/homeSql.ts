@@ -6,6 +6,7 @@ import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillSt
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import { loadsIn, plannedBetween } from '../records/daySupply.ts';
+import { plannedFirst } from '../records/plannedFirst.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import type { HomeContext } from './homeContext.ts';
 
@@ -44,8 +45,7 @@ export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
 
 export const unloadedToday = (c: HomeContext): RawBuilder<unknown> => loadsIn('endUnloadTime', c.from, c.to);
 
-/** Columns of an order as one line of a page. */
-export const orderLineColumns: RawBuilder<unknown> = sql.join(
+const orderColumns: RawBuilder<unknown> = sql.join(
   [
     'taskID',
     'taskNo',
@@ -68,6 +68,8 @@ export const orderLineColumns: RawBuilder<unknown> = sql.join(
     'confirmation',
   ].map((name) => sql.ref(`orders.${name}`)),
 );
+/** Columns of an order as one line of a page, with when the published plan has its first load. */
+export const orderLineColumns: RawBuilder<unknown> = sql`${orderColumns}, ${plannedFirst} AS "plannedFirst"`;
 /** When an order is to begin: as it was arranged, until then as it was booked. */
 export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
 /** What the plant is to supply in the business day: approved and arranged for it, done already or still to come. */

@@ -278,17 +278,21 @@ describe('the month', () => {
     const driver = await server.signIn('朱海');
     const before = await homeFor('materialDriver');
     expect([before.boundTruck, before.plantPlaces.map((plant) => plant.name)]).toEqual([null, ['城东站']]);
-    const { system } = server.services.database;
+    const keep = (userID: string, value: string) =>
+      server.services.database.system
+        .insertInto('userConfigs')
+        .values({ tenantID: 'demo-east', userID, key: 'material-car', value })
+        .onConflict((c) => c.columns(['tenantID', 'userID', 'key']).doUpdateSet({ value }))
+        .execute();
+    // The truck of somebody else stands in their own settings.
+    await keep((await server.signIn('吕明')).userID, '{"vehicleNo":"浙A·1"}');
+    expect((await homeFor('materialDriver')).boundTruck).toBeNull();
     for (const [value, seen] of [
       ['{"vehicleNo":"浙A·88001","vendorName":"富阳砂石"}', { vehicleNo: '浙A·88001', vendorName: '富阳砂石' }],
       ['no json', null],
       ['[1]', null],
     ] as const) {
-      await system
-        .insertInto('userConfigs')
-        .values({ tenantID: 'demo-east', userID: driver.userID, key: 'material-car', value })
-        .onConflict((c) => c.columns(['tenantID', 'userID', 'key']).doUpdateSet({ value }))
-        .execute();
+      await keep(driver.userID, value);
       expect((await homeFor('materialDriver')).boundTruck).toEqual(seen);
     }
   });

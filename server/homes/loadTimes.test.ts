@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, newToken } from '../db/ids.ts';
 import type { TestServer } from '../testServer.ts';
-import { type HomeWorld, now, openHomeWorld } from './testHomes.ts';
+import { dayMs, dayStart, type HomeWorld, now, openHomeWorld } from './testHomes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,11 +9,13 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Loads by how long ago they were mixed. The business day began ten and a half hours ago. */
 const loads = {
-  halfHour: { mixed: 30 * minute, totalVolume: 7, surplusVolume: null, unloaded: null },
-  fiveHours: { mixed: 5 * hour, totalVolume: 9, surplusVolume: 0.5, unloaded: 4 * hour },
+  halfHour: { mixed: 30 * minute, totalVolume: 7, surplusVolume: null, unloaded: null, arrives: 18 * minute },
+  /** On the road still, and expected later than the one made after it. */
+  overAnHour: { mixed: 90 * minute, totalVolume: 6, surplusVolume: null, unloaded: null, arrives: 40 * minute },
+  fiveHours: { mixed: 5 * hour, totalVolume: 9, surplusVolume: 0.5, unloaded: 4 * hour, arrives: null },
   /** Made on the day before, unloaded in this one. */
-  beforeDay: { mixed: 12.5 * hour, totalVolume: 13, surplusVolume: 1.25, unloaded: 10 * hour },
-  thirtyHours: { mixed: 30 * hour, totalVolume: 11, surplusVolume: 2, unloaded: 29 * hour },
+  beforeDay: { mixed: 12.5 * hour, totalVolume: 13, surplusVolume: 1.25, unloaded: 10 * hour, arrives: null },
+  thirtyHours: { mixed: 30 * hour, totalVolume: 11, surplusVolume: 2, unloaded: 29 * hour, arrives: null },
 } as const;
 
 const play = async (server: TestServer): Promise<void> => {
@@ -24,12 +26,13 @@ const play = async (server: TestServer): Promise<void> => {
     .select('name')
     .where('plantID', '=', east.plantID)
     .executeTakeFirstOrThrow();
-  const truck = await system
+  const trucks = await system
     .selectFrom('vehicles')
-    .selectAll()
+    .select(['carID', 'carNo', 'plateNumber'])
     .where('tenantID', '=', east.tenantID)
     .orderBy('carID')
-    .executeTakeFirstOrThrow();
+    .limit(Object.keys(loads).length)
+    .execute();
   const project = await system
     .selectFrom('projects')
     .selectAll()
@@ -57,20 +60,15 @@ const play = async (server: TestServer): Promise<void> => {
   await system
     .insertInto('waybills')
     .values(
-      Object.values(loads).map(({ mixed, totalVolume, surplusVolume, unloaded }, i) => ({
+      Object.values(loads).map(({ mixed, totalVolume, surplusVolume, unloaded, arrives }, i) => ({
         ...{ ...shared, ...poured, ...person, ...{ taskDetailID: newId(), taskDetailNo: `W${i}`, sequenceNo: i + 1 } },
         ...{ plantID: east.plantID, plantName: name, lineID: 'demo-east-1-1', siteAddress: address },
-        ...{
-          carID: truck.carID,
-          carNo: truck.carNo,
-          plateNumber: truck.plateNumber,
-          driverOID: 'u',
-          driverName: '测试',
-        },
+        ...{ carID: '', carNo: '', plateNumber: '', ...trucks[i], driverOID: 'u', driverName: '测试' },
         ...{ state: unloaded === null ? 'ptds_delivering' : 'ptds_completed', totalVolume, surplusVolume },
         ...{ createTime: iso(now - mixed - 10 * minute), updateTime: iso(now), ticketToken: newToken() },
         ...{ startProductionTime: iso(now - mixed - 5 * minute), endProductionTime: iso(now - mixed) },
         ...{ endUnloadTime: unloaded === null ? null : iso(now - unloaded), concreteLimitMinutes: 90 },
+        estimatedArrivalTime: arrives === null ? null : iso(now + arrives),
       })),
     )
     .execute();
@@ -82,18 +80,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.stop());
 
-const { halfHour, fiveHours, beforeDay, thirtyHours } = loads;
+const { halfHour, overAnHour, fiveHours, beforeDay, thirtyHours } = loads;
+const onRoad = halfHour.totalVolume + overAnHour.totalVolume;
 const delivered = fiveHours.totalVolume - fiveHours.surplusVolume + beforeDay.totalVolume - beforeDay.surplusVolume;
 
 test('a line tells what it loaded in the last hour apart from what it loaded in the day', async () => {
   const { plants, supply } = await world.homeFor('boss', '孙建国');
   expect(plants[0]?.lines[0]).toMatchObject({
     lastHour: halfHour.totalVolume,
-    loaded: halfHour.totalVolume + fiveHours.totalVolume,
-    loads: 2,
+    loaded: onRoad + fiveHours.totalVolume,
+    loads: 3,
   });
-  expect(plants[0]).toMatchObject({ delivered, onRoad: halfHour.totalVolume });
-  expect(supply).toMatchObject({ delivered, onRoad: halfHour.totalVolume });
+  expect(plants[0]).toMatchObject({ delivered, onRoad });
+  expect(supply).toMatchObject({ delivered, onRoad });
 });
 
 test('the day holds what was unloaded in it, the load made before it began too; the day before holds its own', async () => {
@@ -102,7 +101,23 @@ test('the day holds what was unloaded in it, the load made before it began too; 
   expect(supply.before?.whole).toBe(thirtyHours.totalVolume - thirtyHours.surplusVolume);
 });
 
-test('by grade, what was delivered is told apart from what is on the road', async () => {
+test('by grade, what was delivered is told apart from what is on the road, and the truck that comes first is told', async () => {
   const { grades } = await world.homeFor('ccnSite');
-  expect(grades).toMatchObject([{ strengthNo: 'C30', delivered, onRoad: halfHour.totalVolume, loads: 1 }]);
+  expect(grades).toMatchObject([{ strengthNo: 'C30', delivered, onRoad, loads: 2 }]);
+  expect(Date.parse(grades[0]?.nextArrival ?? '') - now).toBe(halfHour.arrives);
+});
+
+test('the week before the day has seven days', async () => {
+  const { system } = world.server.services.database;
+  const { taskDetailID } = await system.selectFrom('waybills').select('taskDetailID').executeTakeFirstOrThrow();
+  const weigh = (batchNo: number, days: number, actual: number) => ({
+    ...{ tenantID: 'demo-east', taskDetailID, batchNo, volume: 1, mixedAt: iso(dayStart - days * dayMs) },
+    materials: JSON.stringify([{ kind: 'stone', name: '碎石', target: actual, actual }]),
+  });
+  // The second has been in the books for longer than a week.
+  await system
+    .insertInto('batchRecords')
+    .values([weigh(1, 6.5, 321), weigh(2, 7.5, 4000)])
+    .execute();
+  expect((await world.homeFor('purchase')).weekUse).toEqual([{ kind: 'stone', name: '碎石', kg: 321 }]);
 });

@@ -24,8 +24,14 @@ const desk = () => {
   const call = (person: string, name: string) => {
     const reply = Object.assign(new EventEmitter(), { closed: false });
     const asked = boundPerson(services, person, reply).then(
-      () => void begun.push(name),
-      (error: { code: string }) => void begun.push(error.code),
+      (place) => {
+        begun.push(name);
+        return place;
+      },
+      (error: { code: string }) => {
+        begun.push(error.code);
+        return null;
+      },
     );
     return { asked, end: () => void reply.emit('close') };
   };
@@ -43,7 +49,8 @@ test('of 16 connections a person has 5 calls under way, 91 wait in their order, 
   // One that waits is gone: it holds no place; the next in turn begins when one ends.
   mine[5]?.end();
   await mine[5]?.asked;
-  expect(begun.filter((name) => name !== 'a5')).toHaveLength(7);
+  expect(begun).toHaveLength(8);
+  expect(begun).not.toContain('a5');
   mine[0]?.end();
   await mine[6]?.asked;
   expect(begun.at(-1)).toBe('a6');
@@ -60,6 +67,26 @@ test('whoever is done leaves nothing behind', async () => {
     one.end();
   }
   expect(begun.filter((name) => name === 'a')).toHaveLength(200);
+});
+
+test('a call whose caller has gone keeps its place until what was begun for it is over, and one that was not begun is not begun any more', async () => {
+  const { call, begun } = desk();
+  const mine = Array.from({ length: 5 }, (_, n) => call('a', `a${n}`));
+  const places = await Promise.all(mine.map(({ asked }) => asked));
+  const ends: (() => void)[] = [];
+  const works = places.map((place) => place?.during(() => new Promise<void>((settle) => void ends.push(settle))));
+  for (const one of mine) one.end();
+  const next = call('a', 'next');
+  await new Promise((settle) => setImmediate(settle));
+  expect(begun).not.toContain('next');
+  ends[0]?.();
+  await works[0];
+  const place = await next.asked;
+  expect(begun).toContain('next');
+  next.end();
+  await expect(place?.during(async () => expect.unreachable())).rejects.toThrow('has gone');
+  for (const end of ends) end();
+  await Promise.all(works);
 });
 
 test('whoever has gone before their call could begin takes no place', async () => {

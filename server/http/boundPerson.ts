@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { NobodyWaits } from '../db/whoWaits.ts';
 import type { Services } from '../services.ts';
 
 /** So many calls of one person are worked on or wait for that before their bodies are read; more are refused. */
@@ -20,26 +21,29 @@ interface Calls {
 
 const people = new WeakMap<Services, Map<string, Calls>>();
 
+/** A place among the calls of a person. */
+export interface Place {
+  /** Works on the call. The place is kept to the end of it, though whoever asked has gone. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
- * Waits until a call of a signed-in person may begin, and keeps its place until its reply has gone or its caller has. Throws
- * `app.tooManyAtOnce` where too many of theirs wait already, or the caller has gone before (who they are is asked of the database):
- * their place would never be given back.
+ * Waits until a call of a signed-in person may begin, and keeps its place until its reply has gone, or its caller has and nothing is
+ * worked on for it. Throws `app.tooManyAtOnce` where too many of theirs wait already, or the caller has gone before (who they are is
+ * asked of the database): their place would never be given back.
  */
-export const boundPerson = async (services: Services, person: string, reply: Reply): Promise<void> => {
+export const boundPerson = async (services: Services, person: string, reply: Reply): Promise<Place> => {
   if (reply.closed) throw new DomainError('app.tooManyAtOnce');
   const most = mostUnderWay(services);
   const all = people.get(services) ?? new Map<string, Calls>();
   people.set(services, all);
   const calls = all.get(person) ?? { underWay: 0, waiting: new Set() };
   all.set(person, calls);
-  let begin: (() => void) | null = null;
-  let isOver = false;
-  const leave = (): void => {
-    if (isOver) return;
-    isOver = true;
-    // Whoever has gone while waiting held no place.
-    if (begin && calls.waiting.delete(begin)) begin();
-    else calls.underWay -= 1;
+  let hasGone = false;
+  let works = 0;
+  const giveBack = (): void => {
+    if (!hasGone || works > 0) return;
+    calls.underWay -= 1;
     const [next] = calls.waiting;
     if (next && calls.underWay < most) {
       calls.waiting.delete(next);
@@ -48,15 +52,34 @@ export const boundPerson = async (services: Services, person: string, reply: Rep
     }
     if (calls.underWay === 0) all.delete(person);
   };
-  if (calls.underWay < most) calls.underWay += 1;
-  else if (calls.underWay + calls.waiting.size >= mostCalls) throw new DomainError('app.tooManyAtOnce');
-  else {
-    reply.once('close', leave);
-    await new Promise<void>((settle) => {
-      begin = settle;
-      calls.waiting.add(settle);
+  if (calls.underWay < most) {
+    calls.underWay += 1;
+    reply.once('close', () => {
+      hasGone = true;
+      giveBack();
     });
-    return;
-  }
-  reply.once('close', leave);
+  } else if (calls.underWay + calls.waiting.size >= mostCalls) throw new DomainError('app.tooManyAtOnce');
+  else
+    await new Promise<void>((settle, fail) => {
+      calls.waiting.add(settle);
+      reply.once('close', () => {
+        hasGone = true;
+        // Whoever has gone while waiting held no place.
+        if (calls.waiting.delete(settle)) fail(new DomainError('app.tooManyAtOnce'));
+        else giveBack();
+      });
+    });
+  return {
+    during: async (work) => {
+      // Their place is another's by now.
+      if (hasGone) throw new NobodyWaits();
+      works += 1;
+      try {
+        return await work();
+      } finally {
+        works -= 1;
+        giveBack();
+      }
+    },
+  };
 };

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, errorCatalogue, errorText, retryAfterOf } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
+import { NobodyWaits } from '../db/whoWaits.ts';
 import type { Services } from '../services.ts';
 import { FormError } from './parseForm.ts';
 
@@ -53,6 +54,8 @@ export const replyErrors = (app: FastifyInstance, services: Services): void => {
       const chinese = first && /[一-鿿]/.test(first.message) ? first.message : errorText('app.fieldType');
       return reply.code(400).send({ code: 'app.fieldType', message: chinese, fields: error.issues });
     }
+    // Nobody hears it.
+    if (error instanceof NobodyWaits) return reply.code(499).send();
     const hindered = hindranceOf(error);
     if (hindered) {
       if (hindered !== 'app.databaseAway') services.log(`${request.method} ${request.url.split('?')[0]}: ${hindered}`);

@@ -12,8 +12,8 @@ import { againWhenLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
-import { boundPerson } from './boundPerson.ts';
-import { boundStranger } from './boundStranger.ts';
+import { boundOpenCall } from './boundOpenCall.ts';
+import { boundPerson, type Place } from './boundPerson.ts';
 import {
   bytesHash,
   type Kept,
@@ -28,6 +28,8 @@ import {
 import { inTurn } from './inTurn.ts';
 import { isLongList, readLongList } from './longLists.ts';
 import { parseForm, parseQuery } from './parseForm.ts';
+import { checkOwnProof } from './plantSecret.ts';
+import { readUntilGone } from './readUntilGone.ts';
 import { type Account, accountOf, viewerOf } from './signedIn.ts';
 import { tellWhoWasFirst } from './tellWhoWasFirst.ts';
 
@@ -172,6 +174,8 @@ const readUpload = async (request: FastifyRequest): Promise<{ fileName: string; 
 interface Caller {
   viewer: Viewer | null;
   account: Account | null;
+  /** Among the calls of a person; a stranger has none. */
+  place: Place | null;
   key: string | null;
 }
 
@@ -195,14 +199,73 @@ export const serve = <C extends Contract>(
     const reads = endpoint.method === 'GET' || endpoint.readOnly === true;
     const topics = toldAsWhole.filter((topic) => endpoint.changes?.includes(topic));
     const callers = new WeakMap<FastifyRequest, Caller>();
+    const answer = async (caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { viewer, account } = caller;
+      const key = takesKey(endpoint) ? caller.key : null;
+      const params = parseForm(endpoint.params, request.params);
+      const query = parseQuery(endpoint.query, request.query);
+      const body = endpoint.body ? parseForm(endpoint.body, request.body ?? {}) : undefined;
+      const call = { params, query, body, viewer, account, services, request, now: services.clock.now() };
+      if (reads || !viewer) {
+        const ask = () =>
+          withTenants(viewer?.tenantIDs ?? [], () =>
+            handle({ ...call, key, upload: null, db: services.database.app }),
+          ).catch(async (error) => {
+            throw viewer ? await tellWhoWasFirst(services, viewer, error) : error;
+          });
+        const isLong = endpoint.list === true && (isLongList(query) || isLongList(body));
+        const run = () => (viewer && isLong ? readLongList(services, viewer, ask) : ask());
+        // Files that are kept keep their key with them.
+        if (!takesKey(endpoint))
+          return send(reply, endpoint, await readUntilGone(reply.raw, () => againWhenLost(run, () => true)));
+        if (key === null || endpoint.kind === 'upload') return send(reply, endpoint, await run());
+        const replyOf = (result: unknown) => (endpoint.toldOnce ? '' : textOf(result));
+        const mark = { ...holderOf(caller), key };
+        const done = await inTurn(`key ${Object.values(mark).join(' ')}`, () =>
+          onceAlone(services, mark, requestHash(services, endpoint, params, query, body), run, replyOf),
+        );
+        return send(reply, endpoint, 'kept' in done ? readText(endpoint, done.kept) : done.result);
+      }
+      const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
+      const mark = key === null ? null : { tenantID: viewer.tenantID, userID: viewer.userID, key };
+      const file = upload && [upload.fileName, bytesHash(upload.bytes)];
+      const asked = mark ? requestHash(services, endpoint, params, query, body, file) : '';
+      const result = await transact(services, viewer.tenantID, viewer, async (work) => {
+        let isChanged = true;
+        const run = async () => {
+          const done = await handle({ ...call, key, upload, now: work.now, work });
+          isChanged = !(done instanceof Unchanged);
+          return done instanceof Unchanged ? done.reply : done;
+        };
+        const done = mark
+          ? await once(work, mark, asked, run, (result) => keptOf(endpoint, params, result))
+          : await run();
+        if (done instanceof Shown && !readAgain) throw new Error(`${endpoint.path} does not tell how it is read again`);
+        if (isChanged && topics.length > 0) work.tell({ type: 'changed', topics });
+        const told = done instanceof Shown ? done.reply : done;
+        return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
+      }).catch(async (error) => {
+        if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
+        return withTenants(viewer.tenantIDs, async () => {
+          const { thing, reply } = await keptUnder(services.database.app, mark, asked);
+          if (reply !== null) return readText(endpoint, reply);
+          const id = thing ?? namedBy(params);
+          if (id === null) throw new Error(`nothing tells what was done under the key ${mark.key}`);
+          return readAgain?.({ db: services.database.app, viewer, request }, id);
+        });
+      });
+      return send(reply, endpoint, result instanceof AwaitedReply ? await result.json : result);
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: mostBytes(endpoint),
       // Before the body is read: whoever is not let in has none read.
       onRequest: async (request, reply) => {
-        if (endpoint.access === 'public') await boundStranger(services, request, 'openCallsAtAddress');
+        const asker =
+          endpoint.access === 'public' ? await boundOpenCall(services, request, 'openCallsAtAddress') : null;
         const account = endpoint.access === 'account' ? await againWhenLost(() => accountOf(services, request)) : null;
+        if (account && !endpoint.underPlantSecret) checkOwnProof(account);
         const viewer =
           endpoint.access === 'public' || account
             ? null
@@ -210,67 +273,14 @@ export const serve = <C extends Contract>(
         // A refusal for want of rights has an empty body, as the clients expect.
         if (endpoint.access !== 'public' && !account && !(viewer && mayCall(endpoint, viewer)))
           return reply.code(403).send();
-        const person = viewer ? `${viewer.tenantID} ${viewer.userID}` : account?.accountOID;
-        if (person !== undefined) await boundPerson(services, person, reply.raw);
-        callers.set(request, { viewer, account, key: keyOf(request) });
+        const person = viewer ? `${viewer.tenantID} ${viewer.userID}` : (account?.accountOID ?? asker);
+        const place = person === null ? null : await boundPerson(services, person, reply.raw);
+        callers.set(request, { viewer, account, place, key: keyOf(request) });
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const caller = callers.get(request) as Caller;
-        const { viewer, account } = caller;
-        const key = takesKey(endpoint) ? caller.key : null;
-        const params = parseForm(endpoint.params, request.params);
-        const query = parseQuery(endpoint.query, request.query);
-        const body = endpoint.body ? parseForm(endpoint.body, request.body ?? {}) : undefined;
-        const call = { params, query, body, viewer, account, services, request, now: services.clock.now() };
-        if (reads || !viewer) {
-          const ask = () =>
-            withTenants(viewer?.tenantIDs ?? [], () =>
-              handle({ ...call, key, upload: null, db: services.database.app }),
-            ).catch(async (error) => {
-              throw viewer ? await tellWhoWasFirst(services, viewer, error) : error;
-            });
-          const isLong = endpoint.list === true && (isLongList(query) || isLongList(body));
-          const run = () => (viewer && isLong ? readLongList(services, viewer, ask) : ask());
-          // Files that are kept keep their key with them.
-          if (!takesKey(endpoint)) return send(reply, endpoint, await againWhenLost(run, () => true));
-          if (key === null || endpoint.kind === 'upload') return send(reply, endpoint, await run());
-          const replyOf = (result: unknown) => (endpoint.toldOnce ? '' : textOf(result));
-          const mark = { ...holderOf(caller), key };
-          const done = await inTurn(`key ${Object.values(mark).join(' ')}`, () =>
-            onceAlone(services, mark, requestHash(services, endpoint, params, query, body), run, replyOf),
-          );
-          return send(reply, endpoint, 'kept' in done ? readText(endpoint, done.kept) : done.result);
-        }
-        const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
-        const mark = key === null ? null : { tenantID: viewer.tenantID, userID: viewer.userID, key };
-        const file = upload && [upload.fileName, bytesHash(upload.bytes)];
-        const asked = mark ? requestHash(services, endpoint, params, query, body, file) : '';
-        const result = await transact(services, viewer.tenantID, viewer, async (work) => {
-          let isChanged = true;
-          const run = async () => {
-            const done = await handle({ ...call, key, upload, now: work.now, work });
-            isChanged = !(done instanceof Unchanged);
-            return done instanceof Unchanged ? done.reply : done;
-          };
-          const done = mark
-            ? await once(work, mark, asked, run, (result) => keptOf(endpoint, params, result))
-            : await run();
-          if (done instanceof Shown && !readAgain)
-            throw new Error(`${endpoint.path} does not tell how it is read again`);
-          if (isChanged && topics.length > 0) work.tell({ type: 'changed', topics });
-          const told = done instanceof Shown ? done.reply : done;
-          return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
-        }).catch(async (error) => {
-          if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
-          return withTenants(viewer.tenantIDs, async () => {
-            const { thing, reply } = await keptUnder(services.database.app, mark, asked);
-            if (reply !== null) return readText(endpoint, reply);
-            const id = thing ?? namedBy(params);
-            if (id === null) throw new Error(`nothing tells what was done under the key ${mark.key}`);
-            return readAgain?.({ db: services.database.app, viewer, request }, id);
-          });
-        });
-        return send(reply, endpoint, result instanceof AwaitedReply ? await result.json : result);
+        const work = () => answer(caller, request, reply);
+        return caller.place ? caller.place.during(work) : work();
       },
     });
   }

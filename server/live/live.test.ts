@@ -163,6 +163,18 @@ test('without a hello in time, with a wrong or ended token or as a role group th
   await expect(openTestScreen(url, person)).rejects.toThrow('4401');
 });
 
+test('a renewed hello of another person of the same plant ends the line', async () => {
+  const screen = await open('周敏');
+  // Of the same role group as well, so that nothing else ends it.
+  screen.send({ type: 'hello', token: (await services.signIn('吴磊')).token });
+  let code = 0;
+  const closing = screen.closed.then((one) => {
+    code = one;
+  });
+  await until(() => expect(code).toBe(4401));
+  await closing;
+});
+
 test('a renewed hello of the same person keeps the line, of another one it ends it', async () => {
   const [mine] = loads as [TestLoad];
   const screen = await open('周敏');

@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts';
 import { AddressBuckets } from '../http/addressBuckets.ts';
 import { addressSubject } from '../http/addressSubject.ts';
 import { uncountConnection } from '../http/boundConnections.ts';
-import { boundAddress } from '../http/boundStranger.ts';
+import { boundAddress } from '../http/boundOpenCall.ts';
 import { type Guest, Guests } from '../http/guests.ts';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import { vehicleRows } from '../records/vehicleScope.ts';

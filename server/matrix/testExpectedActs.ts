@@ -160,7 +160,22 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'waybill.finishUnloading': { ...waybill, ...carriers, by: ['driver'], from: { ptds_unloading: 'ptds_returning' } },
   'waybill.sign': {
     ...{ ...waybill, ...carriers, by: ['customer'] },
-    from: { ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+    from: {
+      ...{ ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+      // What was left without a signature, until the day is settled.
+      ...{ ptds_returning: 'ptds_returning', ptds_completed: 'ptds_completed' },
+    },
+  },
+  'waybill.confirmDoubt': {
+    ...{ ...waybill, ...carriers, by: ['scheduler', 'customer'] },
+    from: {
+      ...{ ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+      ...{ ptds_returning: 'ptds_returning', ptds_completed: 'ptds_completed' },
+    },
+  },
+  'waybill.correctSign': {
+    ...{ ...waybill, by: ['scheduler'] },
+    from: { ptds_returning: 'ptds_returning', ptds_completed: 'ptds_completed' },
   },
   'waybill.complete': {
     ...{ ...waybill, ...carriers, by: ['driver', 'scheduler'] },
@@ -261,13 +276,19 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...message, by: ['driver', 'sale'], from: { ptms_told: 'ptms_processed' } },
     foreign: { driver: 'app.forbidden', sale: 'app.forbidden' },
   },
+  // The dispatcher who said it, and no colleague.
+  'message.withdraw': {
+    ...{ ...message, by: ['scheduler'], from: { ptms_told: 'ptms_cancelled' } },
+    foreign: { scheduler: 'app.forbidden' },
+  },
   'message.cancel': {
-    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet'], from: { ptms_new: 'ptms_cancelled' } },
+    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet', 'scheduler'], from: { ptms_new: 'ptms_cancelled' } },
     foreign: {
       customer: 'app.forbidden',
       sale: 'app.forbidden',
       driver: 'app.forbidden',
       fleet: 'app.forbidden',
+      scheduler: 'app.forbidden',
     },
   },
   'registration.pass': { ...registration, by: ['senior'], from: { prs_pending: 'prs_passed' } },
@@ -304,8 +325,11 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'order.viewProportion': 'prints a paper: proportions.test.ts',
   'orderChange.lapse': 'follows from the order: orderLife.test.ts',
   'waybill.drop': 'follows from the order: waybills.test.ts',
+  'waybill.undo': 'needs an act before it: undoAct.test.ts',
+  'waybill.noticeAway': 'seen by the positions of its truck: doubtfulActs.test.ts',
   'waybill.viewTicket': 'prints a paper: waybills.test.ts',
   'vehicle.reportBreakdown': 'the same in every state: messages.test.ts',
+  'vehicle.withdrawBreakdown': 'taken back with the report of it: phonedBreakdown.test.ts',
   'vehicle.sendAnother': 'needs the load that it is about: breakdowns.test.ts',
   'vehicle.handOver': 'needs the load that it is about: handOver.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
@@ -313,7 +337,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
-    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack TakingOver Cancellation'
+    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack TakingOver Undo Cancellation'
       .split(' ')
       .map((name) => [`vehicle.follow${name}`, 'follows from its load: waybills.test.ts']),
   ),

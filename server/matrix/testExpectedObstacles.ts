@@ -25,6 +25,8 @@ const loaded = `"taskDetailID" = 'a load'`;
 /** The load of the truck's scene, whose order is not supplied. */
 const ofOrderNotSupplied =
   '"taskDetailID" = (SELECT w."taskDetailID" FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."carID" = vehicles."carID" LIMIT 1)';
+/** The message reports a breakdown of the truck of the scene. */
+const ofBreakdown = `"msgType" = 'mixer_breakdown', "carID" = 'demo-east-car-1'`;
 const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as const;
 const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
 
@@ -115,6 +117,41 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: '"signVolume" = 9', refusal: 'waybill.signedOnce' },
   },
   {
+    ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_completed' },
+    ...{ where: `"signUntil" = now() - interval '1 minute'`, refusal: 'waybill.settled' },
+  },
+  {
+    ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_returning' },
+    ...{ where: '"surplusVolume" = "totalVolume"', refusal: 'waybill.nothingToSign' },
+  },
+  {
+    ...{ act: 'waybill.undo', group: 'driver', state: 'ptds_unloading' },
+    ...{
+      where: `"undoBy" = 'somebody else', "undoUntil" = now() + interval '30 seconds'`,
+      refusal: 'waybill.undoOver',
+    },
+  },
+  {
+    ...{ act: 'waybill.confirmDoubt', group: 'scheduler', state: 'ptds_unloading' },
+    ...{ where: '"doubtConfirmTime" = now()', refusal: 'waybill.noDoubt' },
+  },
+  // Where a truck was back is the plant's to know.
+  {
+    ...{ act: 'waybill.confirmDoubt', group: 'customer', state: 'ptds_completed' },
+    ...{ where: `"doubtTime" = NULL, "backDoubtTime" = now()`, refusal: 'waybill.noDoubt' },
+  },
+  {
+    ...{ act: 'waybill.correctSign', group: 'scheduler', state: 'ptds_completed' },
+    ...{ where: `"signVolume" = NULL, "signUntil" = now() + interval '1 hour'`, refusal: 'waybill.siteSigns' },
+  },
+  {
+    ...{ act: 'waybill.correctSign', group: 'scheduler', state: 'ptds_completed' },
+    ...{
+      where: `"signUntil" = now() - interval '1 minute', "surplusVolume" = "totalVolume"`,
+      refusal: 'waybill.nothingToSign',
+    },
+  },
+  {
     ...{ act: 'waybill.finishUnloading', group: 'driver', state: 'ptds_returning' },
     ...{ where: '"surplusVolume" = 0', refusal: 'waybill.reportedOnce' },
   },
@@ -154,6 +191,26 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: free, refusal: 'car.notOnDuty' },
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: taken, refusal: 'car.notOnDuty' },
   { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: broken, refusal: 'car.broken' },
+  {
+    ...{ act: 'vehicle.reportBreakdown', group: 'scheduler', state: 'scst_delivering' },
+    ...{ where: broken, refusal: 'car.breakdownKnown' },
+  },
+  {
+    ...{ act: 'vehicle.reportBreakdown', group: 'scheduler', state: 'scst_maintenance' },
+    refusal: 'car.stateNoOperation',
+  },
+  {
+    ...{ act: 'message.cancel', of: 'vehicle.withdrawBreakdown', group: 'fleet', state: 'ptms_new' },
+    ...{ where: ofBreakdown, also: { entity: 'vehicle', columns: running }, refusal: 'car.notBroken' },
+  },
+  {
+    ...{ act: 'message.cancel', of: 'vehicle.withdrawBreakdown', group: 'fleet', state: 'ptms_new' },
+    ...{
+      where: ofBreakdown,
+      also: { entity: 'vehicle', columns: `${broken}, ${towed}` },
+      refusal: 'car.breakdownDecided',
+    },
+  },
   { act: 'vehicle.carryOn', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
   { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
   { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: towed, refusal: 'car.breakdownDecided' },
@@ -177,6 +234,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'message.confirm', group: 'driver', state: 'ptms_told' },
     ...{ where: `"recipient" = 'somebody else'`, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'message.withdraw', group: 'scheduler', state: 'ptms_told' },
+    ...{ where: `"sender" = 'somebody else'`, refusal: 'app.forbidden' },
   },
   {
     ...{ act: 'vehicle.handOver', group: 'scheduler', state: 'scst_delivering' },

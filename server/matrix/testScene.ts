@@ -110,7 +110,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       sql`DELETE FROM waybills WHERE "tenantID" = ${tenantID} AND "carID" = ${carID} AND "taskDetailID" <> ${taskDetailID}`,
     );
     await run(sql`UPDATE waybills SET "state" = ${state}, "taskID" = ${taskID}, "sequenceNo" = 1, "contractID" = ${contractID}, "salesmanOID" = ${salesmanOID}, "lineID" = 'demo-east-1-1',
-      "driverOID" = ${mine ? driver.userID : relief.userID}, "signVolume" = NULL, "surplusVolume" = ${act === 'waybill.moveSurplus' ? 2 : null}::numeric, "passedVolume" = 0, "carriedVolume" = 0, "createTime" = now() - interval '40 min',
+      "driverOID" = ${mine ? driver.userID : relief.userID}, "signVolume" = ${act === 'waybill.correctSign' ? 8 : null}::numeric, "signUntil" = NULL, "undoBy" = NULL, "undoUntil" = NULL, "doubtAct" = ${act === 'waybill.confirmDoubt' ? 'startUnloading' : null}, "doubtTime" = ${act === 'waybill.confirmDoubt' ? new Date() : null}::timestamptz, "doubtConfirmTime" = NULL, "backDoubtTime" = NULL, "surplusVolume" = ${act === 'waybill.moveSurplus' ? 2 : null}::numeric, "passedVolume" = 0, "carriedVolume" = 0, "createTime" = now() - interval '40 min',
       "startProductionTime" = NULL, "endProductionTime" = now() - interval '20 min', "arriveTime" = NULL, "startUnloadTime" = NULL, "endUnloadTime" = NULL,
       "backTime" = NULL, "cancelTime" = NULL WHERE "taskDetailID" = ${taskDetailID}`);
     await run(sql`UPDATE "productionLines" SET "mixingState" = 'sms_standby' WHERE "tenantID" = ${tenantID}`);

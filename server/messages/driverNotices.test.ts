@@ -1,7 +1,9 @@
 import { messages } from '@pourline/contract/messages';
+import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { driverOf, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { driverOf, openOrder, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -63,6 +65,37 @@ test('a notice wants words and a driver on duty, comes once under its key, and i
   await parkTrucks(server);
   const refused = await desk.refusal(messages.notify, input);
   expect(refused).toMatchObject({ code: 'car.noDriverOnDuty', message: '这辆车没有司机当班，消息没有发出' });
+});
+
+test('whoever said something takes it back until it is confirmed: the driver has it no more, and it counts as said no longer', async () => {
+  await parkTrucks(server);
+  carID = await queueTruck(server, 5);
+  const fifth = await driverOf(server, 5);
+  const heard: unknown[] = [];
+  const stop = server.services.hub.listen((_, message) => message.type === 'message' && heard.push(message));
+  const told = await Promise.all(Array.from({ length: 10 }, (_, n) => tell(`第 ${n} 条`)));
+  const [one, read] = told.map(({ taskMsgID }) => ({ params: { id: taskMsgID } }));
+  if (!one || !read) throw new Error('nothing was told');
+  const again = { body: { carID, content: '再一条' } };
+  expect((await desk.refusal(messages.notify, again)).code).toBe('message.unread');
+  for (const [who, status] of [
+    [await server.signIn('吴磊'), 403],
+    [await server.signIn('金西'), 404],
+    [fifth, 403],
+  ] as const)
+    expect((await who.refusal(messages.withdraw, one)).status).toBe(status);
+  await fifth.call(messages.confirm, { ...read, body: {} });
+  expect(await desk.refusal(messages.withdraw, read)).toMatchObject({ status: 409, code: 'message.processed' });
+  heard.length = 0;
+  const twice = await Promise.all(
+    Array.from({ length: 20 }, () => desk.call(messages.withdraw, one).catch(() => null)),
+  );
+  stop();
+  expect(twice.filter((done) => done?.state === 'ptms_cancelled')).toHaveLength(1);
+  expect(heard).toEqual([{ type: 'message', taskMsgID: one.params.id, taskID: null, state: 'ptms_cancelled' }]);
+  expect((await unread(fifth)).map(([id]) => id)).not.toContain(one.params.id);
+  expect((await fifth.refusal(messages.confirm, { ...one, body: {} })).code).toBe('message.processed');
+  expect((await tell('再一条')).state).toBe('ptms_told');
 });
 
 test('what one dispatcher said and nobody confirmed keeps no colleague from telling the same driver', async () => {
@@ -141,17 +174,19 @@ test('a notice or report of another year is refused with what is wrong; one of t
 
 test('of one kind a person has ten reports on one thing that wait, and others go on reporting', async () => {
   await parkTrucks(server);
-  carID = await queueTruck(server, 4);
-  const fourth = await driverOf(server, 4);
-  const report = (who: Caller, truck: string) =>
-    ({ body: { msgType: 'mixer_breakdown' as const, carID: truck, content: '爆胎' } }) satisfies Parameters<
-      typeof who.call<typeof messages.send>
-    >[1];
-  for (let n = 0; n < 10; n += 1) await fourth.call(messages.send, report(fourth, carID));
-  expect(await fourth.refusal(messages.send, report(fourth, carID))).toMatchObject({
+  const onTheRoad = async (truck: number): Promise<string> => {
+    const taskID = await openOrder(server, { scheduledCa: 24 });
+    const body = { taskID, carID: await queueTruck(server, truck), totalVolume: 8 };
+    const { taskDetailID } = await desk.call(waybills.create, { body });
+    await loadTruck({ scheduler: desk }, taskDetailID);
+    return taskDetailID;
+  };
+  const report = (subtaskID: string) => ({ body: { msgType: 'waybill_common' as const, subtaskID, content: '堵车' } });
+  const [fourth, load] = [await driverOf(server, 4), await onTheRoad(4)];
+  for (let n = 0; n < 10; n += 1) await fourth.call(messages.send, report(load));
+  expect(await fourth.refusal(messages.send, report(load))).toMatchObject({
     ...{ status: 409, code: 'message.unsettled' },
   });
-  const second = await queueTruck(server, 2);
-  const other = await driverOf(server, 2);
-  expect((await other.call(messages.send, report(other, second))).state).toBe('ptms_new');
+  const [other, second] = [await driverOf(server, 2), await onTheRoad(2)];
+  expect((await other.call(messages.send, report(second))).state).toBe('ptms_new');
 });

@@ -2,8 +2,8 @@ import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { DomainError } from '@pourline/domain/errors';
-import { messageMachine } from '@pourline/domain/messages/messageStates';
-import { changeMessage } from '@pourline/domain/messages/messageTypes';
+import { isMessageTakenBack, messageMachine } from '@pourline/domain/messages/messageStates';
+import { breakdownReport, changeMessage } from '@pourline/domain/messages/messageTypes';
 import { differences } from '@pourline/domain/orders/orderRules';
 import { paceAskedFor, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { isKeyOf } from '@pourline/domain/states';
@@ -11,14 +11,14 @@ import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
-import { breakDown } from '../breakdowns/breakDown.ts';
+import { reportBreakdown } from '../breakdowns/reportBreakdown.ts';
+import { withdrawBreakdown } from '../breakdowns/withdrawBreakdown.ts';
 import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
-import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { boundSender } from './boundSender.ts';
@@ -35,6 +35,8 @@ export interface Report {
   content: string;
   /** m³, with reports that ask for a volume. */
   amount?: number | undefined;
+  /** Of a breakdown: whether the truck stands where it was heard last. */
+  isWhereHeard?: boolean | undefined;
   happenedAt?: string | undefined;
 }
 
@@ -53,11 +55,8 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
         ? { subtaskID: subtaskID ?? null }
         : { carID: carID ?? null };
   await boundSender(work, viewer.userID, report.msgType, thing);
-  const about = await (rule.about === 'order'
-    ? aboutOrder(work, report)
-    : rule.about === 'waybill'
-      ? aboutWaybill(work, report)
-      : aboutVehicle(work, report));
+  if (rule.about === 'vehicle') return reportBreakdown(work, viewer, { ...report, carID: carID ?? '' });
+  const about = await (rule.about === 'order' ? aboutOrder(work, report) : aboutWaybill(work, report));
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
@@ -129,29 +128,6 @@ const aboutWaybill = async (work: Work, report: Report) => {
   return { taskID: row.taskID, subtaskID: row.taskDetailID, carID: row.carID };
 };
 
-const aboutVehicle = async (work: Work, report: Report) => {
-  const rule = reportRule(report.msgType);
-  if (rule.about !== 'vehicle') throw new DomainError('car.notFound');
-  const { carID, taskDetailID } = await changeState(work, vehicleRecord, {
-    id: report.carID ?? '',
-    action: 'reportBreakdown',
-    happenedAt: happenedAtOf(report),
-    reason: report.content || undefined,
-    decide: (vehicle, at) => {
-      if (!rule.from.includes(vehicle.state)) throw new DomainError('car.stateNoOperation');
-      return breakDown(vehicle, at);
-    },
-  });
-  if (taskDetailID === null) return { carID, subtaskID: null, taskID: null };
-  const load = await work.db
-    .selectFrom('waybills')
-    .select('taskID')
-    .where('tenantID', '=', work.tenantID)
-    .where('taskDetailID', '=', taskDetailID)
-    .executeTakeFirst();
-  return { carID, subtaskID: taskDetailID, taskID: load?.taskID ?? null };
-};
-
 /** Settles a report once: agreeing does what it asks for, refusing only takes note. */
 export const processMessage = async (
   work: Work,
@@ -207,9 +183,25 @@ const holdLastVolume = async (work: Work, taskID: string): Promise<number> => {
   return lastVolume(work.db, work.tenantID, order, work.now);
 };
 
-/** The sender takes a report back that nobody has settled. */
-export const cancelMessage = (work: Work, taskMsgID: string, processRemark: string): Promise<MessageRow> =>
-  settleMessage(work, taskMsgID, 'cancel', processRemark);
+/** The sender takes a report back that nobody has settled; a truck that was reported broken runs again. */
+export const cancelMessage = async (
+  work: Work,
+  viewer: Viewer,
+  taskMsgID: string,
+  processRemark: string,
+): Promise<MessageRow> => {
+  const report = await work.db
+    .selectFrom('taskMessages')
+    .select(['msgType', 'carID', 'state'])
+    .where('tenantID', '=', work.tenantID)
+    .where('taskMsgID', '=', taskMsgID)
+    .where('sender', '=', viewer.userID)
+    .executeTakeFirst();
+  // The truck is held before its message, as a decision does.
+  if (report?.msgType === breakdownReport && report.carID !== null && !isMessageTakenBack(report.state))
+    await withdrawBreakdown(work, viewer, report.carID);
+  return settleMessage(work, taskMsgID, 'cancel', processRemark);
+};
 
 /** Sets reports aside; those already settled stay as they are, and when all are, it is refused. */
 export const ignoreMessages = async (work: Work, taskMsgIDs: readonly string[]): Promise<void> => {

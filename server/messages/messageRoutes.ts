@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { type Handlers, RawJson, Shown, serve } from '../http/serve.ts';
 import { lanesOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
-import { type MessageRow, messageColumns, visibleMessages } from '../records/messageStore.ts';
+import { type MessageRow, messageColumns, settleMessage, visibleMessages } from '../records/messageStore.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { confirmNotice, driverNotices, notifyDriver } from './driverNotices.ts';
@@ -58,7 +58,7 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
     outcome: ({ db, viewer, params, query, now }) =>
       readOutcome(db, viewer, { id: params.id, pourRate: query.pourRate, now }),
     send: (call) => after(call, sendReport(call.work, call.viewer, call.body)),
-    cancel: (call) => after(call, cancelMessage(call.work, call.params.id, call.body.processRemark)),
+    cancel: (call) => after(call, cancelMessage(call.work, call.viewer, call.params.id, call.body.processRemark)),
     process: (call) => after(call, processMessage(call.work, call.params.id, call.body)),
     ignore: async ({ work, params }) => {
       await ignoreMessages(work, params.id.split(',').filter(Boolean));
@@ -68,6 +68,7 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
     notify: (call) => after(call, notifyDriver(call.work, call.viewer, call.body)),
     handDraft: (call) => after(call, handDraft(call.work, call.viewer, call.body)),
     confirm: (call) => after(call, confirmNotice(call.work, call.params.id, call.body.happenedAt)),
+    withdraw: (call) => after(call, settleMessage(call.work, call.params.id, 'withdraw', '')),
   };
   serve(app, services, messages, handlers, ({ db, viewer }, id) => readMessage(db, viewer, id));
 };

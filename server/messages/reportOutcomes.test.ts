@@ -2,8 +2,9 @@ import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrder, orderRow, parkTrucks, queueTruck, setSetting } from '../dispatch/testSite.ts';
+import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, setSetting } from '../dispatch/testSite.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
@@ -116,4 +117,16 @@ test('only the dispatcher asks what agreeing changes, and only of reports of the
   expect((await customer.refusal(messages.outcome, question)).status).toBe(403);
   const west = await server.signIn('金西');
   expect((await west.refusal(messages.outcome, question)).code).toBe('message.notFound');
+});
+
+test('a driver who asks to bring some back before anything is poured brings all of it back', async () => {
+  const { taskID, load } = await pourAtThirty();
+  const { taskDetailID: id } = load;
+  await loadTruck({ scheduler: dispatcher }, id);
+  const content = '工地不要了';
+  const body = { msgType: 'waybill_back_treat' as const, subtaskID: id, content, amount: 0.5 };
+  const { taskMsgID } = await (await driverOf(server, 1)).call(messages.send, { body });
+  await dispatcher.call(messages.process, { params: { id: taskMsgID }, body: { agree: true } });
+  expect((await dispatcher.call(waybills.info, { params: { id } })).surplusVolume).toBe(10);
+  expect((await orderRow(server, taskID)).deliverCa).toBe(0);
 });

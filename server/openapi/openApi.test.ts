@@ -84,6 +84,7 @@ describe('the reference of the calls', () => {
       'planning.compare',
       'planning.tryMove',
       'planning.tryReassign',
+      'planning.trySwap',
       'planning.whatIf',
       'proportions.batches',
       'proportions.query',
@@ -103,6 +104,7 @@ describe('the reference of the calls', () => {
     expect(named(orders.open)).toEqual([...ofOrder, 'order.changePending', 'order.noProportion']);
     expect(named(waybills.sign)).toEqual([
       ...['waybill.notFound', 'waybill.accessDenied', 'waybill.stateNoOperation', 'waybill.signedOnce'],
+      ...['waybill.settled', 'waybill.nothingToSign'],
     ]);
     expect(named(vehicles.leaveQueue)).toEqual([
       ...['car.notFound', 'car.notBound', 'car.stateNoOperation', 'car.notOnDuty', 'car.hasWaybill'],

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { clashAmong } from '@pourline/domain/concrete/clashingFeatures';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError, errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
@@ -11,7 +12,7 @@ import { epochMs, momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
-import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
+import type { OrderSheetError, OrderSheetRow, OwnWords } from '../spreadsheets/orderSheet.ts';
 import { readOrderSheet } from '../spreadsheets/readOrderSheet.ts';
 import type { Work } from '../work.ts';
 import { importQuestions } from './importQuestions.ts';
@@ -27,6 +28,7 @@ const leastMinutes = 120;
 interface ImportGround {
   projects: {
     contractID: string;
+    contractNo: string;
     projectName: string;
     salesmanOID: string | null;
     state: EnabledState;
@@ -44,7 +46,7 @@ interface ImportGround {
 
 const groundOf = async (work: Work, viewer: Viewer): Promise<ImportGround> => {
   const { rows } = await sql<ImportGround>`
-    SELECT COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT p."contractID", p."projectName", p."salesmanOID", p."state", p."address", p."lon", p."lat", p."geofence", p."contact", p."contactPhone",
+    SELECT COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT p."contractID", p."contractNo", p."projectName", p."salesmanOID", p."state", p."address", p."lon", p."lat", p."geofence", p."contact", p."contactPhone",
         EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
         FROM projects p WHERE p."tenantID" = t."tenantID") r), '[]') AS projects,
       COALESCE((SELECT json_agg(row_to_json(c)) FROM (SELECT "type", "code", "name" FROM "codeReferences" WHERE "tenantID" = t."tenantID" AND "state" = 'enabled') c), '[]') AS codes,
@@ -53,12 +55,44 @@ const groundOf = async (work: Work, viewer: Viewer): Promise<ImportGround> => {
   return rows[0] as ImportGround;
 };
 
-/** The code that a written value stands for: the code itself or its name. */
-const codeOf = (ground: ImportGround, type: string, written: string): string | undefined =>
-  ground.codes.find(
-    (row) =>
-      row.type === type && (row.code === written || row.name === written || row.name.split(' ').includes(written)),
-  )?.code;
+interface Code {
+  code: string;
+  name: string;
+}
+
+/** The codes that a written value can stand for: the one that is spelled so, else those of that name, else those with that word in their names. */
+const codesOf = ({ codes }: ImportGround, type: string, written: string): Code[] => {
+  const ofType = codes.filter((row) => row.type === type);
+  const readings = [
+    ofType.filter(({ code }) => code === written),
+    ofType.filter(({ name }) => name === written),
+    ofType.filter(({ name }) => name.split(' ').includes(written)),
+  ];
+  const found = readings.find((some) => some.length > 0) ?? [];
+  return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+};
+
+/** What stands in the lists of the plant for the columns that are else read by the standard, so that every code that is told of can be written. */
+const ownWordsOf = ({ codes }: ImportGround): OwnWords => {
+  const wordsOf = ({ type }: { type: string }): string[] =>
+    codes.flatMap((row) => (row.type === type ? [row.code, row.name] : []));
+  const { strengthNo, slump, maximumSize } = orderCodes;
+  return { grade: wordsOf(strengthNo), slumpMm: wordsOf(slump), maxSizeMm: wordsOf(maximumSize) };
+};
+
+/** The name of a code of the plant. */
+const codeNamed = ({ codes }: ImportGround, type: string, code: string): string =>
+  codes.find((row) => row.type === type && row.code === code)?.name ?? code;
+
+/** A code as it is told to whoever has to write it: with its name, where that says more. */
+const toldCode = ({ code, name }: Code): string => (code === name ? code : `${code}（${name}）`);
+
+/** The projects that a line can mean: those of that name, else the one with that contract number. */
+const projectsOf = ({ projects }: ImportGround, written: string): ImportGround['projects'] => {
+  const open = projects.filter(({ state }) => state === 'enabled');
+  const named = open.filter(({ projectName }) => projectName === written);
+  return named.length > 0 ? named : open.filter(({ contractNo }) => contractNo === written);
+};
 
 const fenceOf = (project: ImportGround['projects'][number], given: LonLat | null): Geofence | null => {
   if (!given) return project.geofence;
@@ -73,21 +107,29 @@ type Resolved = { form: OrderForm } | { errors: OrderSheetError[] };
 const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Resolved => {
   const errors: OrderSheetError[] = [];
   const wrong = (column: string, message: string): void => void errors.push({ row: line.row, column, message });
-  const named = ground.projects.filter(
-    (project) => project.projectName === line.projectName && project.state === 'enabled',
-  );
-  const project = named.find((one) => mayPlaceOrder(viewer, one));
-  if (!project)
+  const named = projectsOf(ground, line.projectName);
+  const own = named.filter((one) => mayPlaceOrder(viewer, one));
+  const project = own.length === 1 ? own[0] : undefined;
+  if (own.length > 1) {
+    const numbers = own.map(({ contractNo }) => contractNo).sort();
+    wrong('工程名称', `有 ${own.length} 个工程叫「${line.projectName}」，请改写合同号：${numbers.join('、')}`);
+  } else if (!project)
     wrong('工程名称', named.length > 0 ? errorText('order.accessDenied') : `没有工程「${line.projectName}」`);
   const find = (column: string, type: string, written: string): string => {
-    const code = codeOf(ground, type, written);
-    if (code === undefined) wrong(column, `没有「${written}」`);
-    return code ?? '';
+    const found = codesOf(ground, type, written);
+    if (found.length === 0) wrong(column, `没有「${written}」`);
+    else if (found.length > 1) wrong(column, `「${written}」可以是 ${found.map(toldCode).join('、')}，请写代码`);
+    return found[0]?.code ?? '';
   };
-  const strengthNo = find('强度等级', orderCodes.strengthNo.type, line.grade);
+  const strengthNo = find('强度等级', orderCodes.strengthNo.type, line.own.grade ?? String(line.grade));
   const technicalFeature = line.requirements.map((one) => find('技术要求', orderCodes.technicalFeature.type, one));
-  const slump = find('坍落度(mm)', orderCodes.slump.type, String(line.slumpMm));
-  const maximumSize = find('最大粒径(mm)', orderCodes.maximumSize.type, String(line.maxSizeMm ?? 25));
+  const clashing = clashAmong(
+    technicalFeature.map((code) => ({ code, name: codeNamed(ground, orderCodes.technicalFeature.type, code) })),
+  );
+  if (clashing) wrong('技术要求', errorText('order.featuresClash', { one: clashing[0].name, other: clashing[1].name }));
+  const slump = find('坍落度(mm)', orderCodes.slump.type, line.own.slumpMm ?? String(line.slumpMm));
+  const size = line.own.maxSizeMm ?? String(line.maxSizeMm ?? 25);
+  const maximumSize = find('最大粒径(mm)', orderCodes.maximumSize.type, size);
   const pourWay = find('浇筑方式', orderCodes.pourWay.type, line.pourWay);
   if (!project) return { errors };
   const given: LonLat | null =
@@ -197,7 +239,7 @@ const placeSheet = async (
   upload: SentSheet,
   how: ImportWay,
 ): Promise<ImportReply> => {
-  const sheet = await readOrderSheet(upload.bytes, upload.fileName);
+  const sheet = await readOrderSheet(upload.bytes, upload.fileName, ownWordsOf(ground));
   const resolved: ({ line: OrderSheetRow } & Resolved)[] = [];
   for (const [at, line] of sheet.rows.entries()) {
     // Other calls have their turn between the lines.
@@ -214,7 +256,7 @@ const placeSheet = async (
   const fileHash = sha256(upload.bytes);
   // Of two people with the same sheet the second is asked about the orders of the first.
   if (how !== 'preview') await holdSheets(work.db, work.tenantID);
-  const questions = await importQuestions(work, placed, fileHash);
+  const questions = await importQuestions(work, placed, fileHash, ground.offsetMinutes);
   const lines = placed.map(({ line, form }) => ({
     row: line.row,
     projectName: titleOf(ground.projects, form),

@@ -45,7 +45,7 @@ const alreadyOrdered = async (work: Work, lines: readonly Line[]): Promise<Order
 };
 
 /** Whether the same file has been imported and not taken back. */
-const sameFile = async (work: Work, fileHash: string): Promise<OrderSheetError[]> => {
+const sameFile = async (work: Work, fileHash: string, offsetMinutes: number): Promise<OrderSheetError[]> => {
   const before = await work.db
     .selectFrom('orderImports')
     .select(['creatorName', 'createTime'])
@@ -56,7 +56,7 @@ const sameFile = async (work: Work, fileHash: string): Promise<OrderSheetError[]
     .limit(1)
     .executeTakeFirst();
   if (!before) return [];
-  const when = `${dayOf(before.createTime)} ${formatClock(before.createTime)}`;
+  const when = `${dayOf(before.createTime, offsetMinutes)} ${formatClock(before.createTime, offsetMinutes)}`;
   return [askedAt(0, `同一个文件已由 ${before.creatorName} 于 ${when} 导入过`)];
 };
 
@@ -65,6 +65,7 @@ export const importQuestions = async (
   work: Work,
   lines: readonly Line[],
   fileHash: string,
+  offsetMinutes: number,
 ): Promise<OrderSheetError[]> => {
   const begun = lines.flatMap(({ line, form }) =>
     epochMs(form.bookBegin) < work.now && epochMs(form.bookEnd) > work.now
@@ -72,7 +73,7 @@ export const importQuestions = async (
       : [],
   );
   const found = [
-    ...(await sameFile(work, fileHash)),
+    ...(await sameFile(work, fileHash, offsetMinutes)),
     ...twiceInSheet(lines),
     ...(await alreadyOrdered(work, lines)),
     ...begun,

@@ -67,4 +67,12 @@ test('a sequence takes another number and further orders; what is taken out stay
   expect(await modify(cast.customer, { sequenceNo: 'XL-5', remove: changed.taskIDs }).refusal()).toMatchObject({
     code: 'order.formInvalid',
   });
+  // An order of another project belongs to no sequence of this one, and nothing of the wish is done.
+  const elsewhere = await formFor(cast.customer, {}, 1);
+  expect(elsewhere.contractID).not.toBe(form.contractID);
+  expect(await modify(cast.customer, { sequenceNo: 'XL-7', add: [elsewhere] }).refusal()).toMatchObject({
+    code: 'order.formInvalid',
+  });
+  const [after] = (await cast.sale.call(orderSequences.list, { query })).data;
+  expect([after?.sequenceNo, after?.tasks.length]).toEqual(['XL-5', 2]);
 });

@@ -20,6 +20,7 @@ import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderFactColumns } from '../records/orderFacts.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
 import { earlyMinutes, orderSupply } from '../records/orderSupply.ts';
+import { plannedFirst } from '../records/plannedFirst.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { isTied, ties } from '../records/ties.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
@@ -161,7 +162,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
           seesMix(viewer)
             ? sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p)`
             : sql`NULL::json`
-        } AS proportion, ${orderSupply(viewer)} AS supply, ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
+        } AS proportion, ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events

@@ -32,6 +32,7 @@ import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { loadCounts } from '../records/loadCounts.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
+import { plannedFirst } from '../records/plannedFirst.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 
 const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -94,7 +95,7 @@ const loads: Section = (c) =>
 
 /** The site's orders that have not ended: those poured now first, then by time. */
 const orders: Section = (c) =>
-  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(isOrderOpen))}
+  rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst" FROM ${ordersThat(c, orderIs(isOrderOpen))}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /** Volumes of the settlement month by customer, the largest first. */

@@ -10,6 +10,7 @@ import { keepMessage, settleMessages } from '../records/messageStore.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { changeByID, isPending, orderChangeRecord, pendingChangeOf } from '../records/orderChangeRecord.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
+import { endUndo } from '../waybills/endUndo.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
 
@@ -109,6 +110,7 @@ export const settleChange = async (
       return { set: storedFields(set), ...(to && { to }), data: { taskChangeID, changes: differences(order, set) } };
     },
   });
+  if (agree) await endUndo(work, taskID);
   await answer(work, taskChangeID, agree ? 'confirm' : 'refuse', reason);
   await settleMessages(work, { taskID, msgType: changeMessage }, 'settle', reason, agree);
   return row;

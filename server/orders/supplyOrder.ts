@@ -1,5 +1,7 @@
 import { checkVolume, differences } from '@pourline/domain/orders/orderRules';
 import type { OrderRow } from '../records/orderRecord.ts';
+import { dropQuestion } from '../waybills/askRest.ts';
+import { endUndo } from '../waybills/endUndo.ts';
 import { completeOrderIfDelivered, dropWaitingWaybills } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
@@ -44,6 +46,8 @@ export const terminateOrder = async (work: Work, taskID: string): Promise<OrderR
     decide: (_, at) => ({ set: { endTime: new Date(at), autoSend: false } }),
   });
   await dropWaitingWaybills(work, taskID);
+  await endUndo(work, taskID);
+  await dropQuestion(work, taskID);
   return readOrder(work, taskID);
 };
 
@@ -55,6 +59,7 @@ export const applyAmount = async (work: Work, taskID: string, amount: number): P
       return { set: { scheduledCa: amount }, data: { changes: differences(order, { scheduledCa: amount }) } };
     },
   });
+  await endUndo(work, taskID);
   await completeOrderIfDelivered(work, taskID);
   return readOrder(work, taskID);
 };

@@ -214,6 +214,7 @@ const blank: Omit<TicketPaper, 'offsetMinutes' | 'printedAt' | 'ticketNumber' | 
   mixer: null,
   supplierSignature: null,
   buyerSignature: null,
+  corrections: [],
   surplusM3: null,
   returnedM3: null,
   returnReason: null,

@@ -1,3 +1,4 @@
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import {
   blockTitle,
@@ -86,7 +87,7 @@ function fields(paper: ProportionPaper): Content {
         pair('需方', paper.buyer, '工程名称', paper.projectName),
         pair('浇筑部位', paper.pourSite, '浇筑方式', paper.pourWay),
         [label('混凝土标记'), value(paper.mark, { bold: true, span: 3, size: 10.5 }), ...covered(2)],
-        pair('强度等级', paper.grade, '坍落度', slumpText(paper)),
+        pair('强度等级', paper.grade, consistenceWord(paper.slumpMm ?? 0), slumpText(paper)),
         pair(
           '技术要求',
           orDash(paper.requirements.join('、')),

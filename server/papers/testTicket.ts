@@ -67,6 +67,7 @@ export function ticketExample(): TicketPaper {
     mixer: '1 号机',
     supplierSignature: { signer: '周建国', signedAt: minute(58), place: '工地南门', volumeM3: null, png: null },
     buyerSignature: { signer: '陈䶮', signedAt: minute(88), place: '距工地 42 m', volumeM3: 7.8, png: null },
+    corrections: [],
     surplusM3: 0.2,
     returnedM3: null,
     returnReason: null,

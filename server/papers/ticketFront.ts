@@ -1,14 +1,15 @@
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { covered, formLayout, LABEL_COLOUR, label, rowsFitPage, value } from './paperTables.ts';
 import { DASH, joinKnown, orDash, timeText, volumeText } from './paperTexts.ts';
 import { qrSvg } from './qr.ts';
 import { ageText, stageTime } from './ticketAge.ts';
 import type { TicketPaper } from './ticketPaper.ts';
-import { signatureBlock } from './ticketSignatures.ts';
+import { correctionLines, signatureBlock } from './ticketSignatures.ts';
 
 /** The front of a delivery note: what the standard asks for, readable at arm's length, on one A5 page. */
 export function ticketFront(paper: TicketPaper): Content[] {
-  return [headLine(paper), figures(paper), fields(paper), signatureBlock(paper)];
+  return [headLine(paper), figures(paper), fields(paper), signatureBlock(paper), ...correctionLines(paper)];
 }
 
 function headLine(paper: TicketPaper): Content {
@@ -116,7 +117,7 @@ function fields(paper: TicketPaper): Content {
         pair('工程名称', paper.projectName, '浇筑部位', paper.pourSite),
         pair('交货地点', paper.deliveryPlace, '浇筑方式', paper.pourWay),
         [label('混凝土标记'), value(paper.mark, { bold: true, span: 3, size: 10.5 }), ...covered(2)],
-        pair('强度等级', paper.grade, '坍落度', slumpText(paper)),
+        pair('强度等级', paper.grade, consistenceWord(paper.slumpMm ?? 0), slumpText(paper)),
         pair('技术要求', requirementsText(paper), '配合比编号', paper.mixNumber),
         pair('发车时间', at('departed'), '到达时间', at('arrived')),
         pair('卸料时间', unloadingText(paper), '装完至卸完', ageText(paper)),

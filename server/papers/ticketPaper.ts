@@ -42,6 +42,15 @@ export interface TicketSignature {
   readonly png: Uint8Array | null;
 }
 
+/** A correction of the signature by the plant, m³. */
+interface SignCorrection {
+  readonly by: string | null;
+  readonly at: number;
+  readonly from: number | null;
+  readonly to: number;
+  readonly reason: string | null;
+}
+
 /** Everything the delivery note (发货单) of one load shows; the fields of GB/T 14902-2012 and what else the parties ask for. */
 export interface TicketPaper {
   /** The plant's clock, minutes ahead of UTC. */
@@ -81,6 +90,7 @@ export interface TicketPaper {
   readonly truckNumber: string | null;
   readonly plate: string | null;
   readonly driver: string | null;
+  /** Each at most once. */
   readonly stages: readonly TicketStage[];
   /** From the end of loading to the end of unloading, minutes. */
   readonly ageLimitMinutes: number;
@@ -88,6 +98,8 @@ export interface TicketPaper {
   readonly mixer: string | null;
   readonly supplierSignature: TicketSignature | null;
   readonly buyerSignature: TicketSignature | null;
+  /** What the plant's dispatcher made of the volume that was signed for, m³, apart from the signature; `from` is null where nobody had signed. */
+  readonly corrections: readonly SignCorrection[];
   /** 剩余 and 退回, m³. */
   readonly surplusM3: number | null;
   readonly returnedM3: number | null;

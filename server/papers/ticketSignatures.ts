@@ -1,4 +1,5 @@
 import { subM3 } from '@pourline/domain/volume';
+import { correctionText } from '@pourline/domain/waybills/siteSignature';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formLayout, LABEL_COLOUR, rowsFitPage } from './paperTables.ts';
 import { joinKnown, orDash, timeText, volumeText } from './paperTexts.ts';
@@ -23,6 +24,18 @@ export function signatureBlock(paper: TicketPaper): Content {
       ],
     },
   };
+}
+
+/** What the plant made of the signature since: below both boxes, so that nobody takes it for what the site has signed. */
+export function correctionLines({ corrections, offsetMinutes }: TicketPaper): Content[] {
+  return corrections.map(({ by, at, from, to, reason }) => ({
+    text: [
+      { text: '签收更正（供方调度）  ', bold: true },
+      joinKnown([by, timeText(at, offsetMinutes, 'minute'), correctionText({ from, to }), `原因：${orDash(reason)}`]),
+    ],
+    fontSize: 8,
+    margin: [2, 3, 2, 0],
+  }));
 }
 
 function side(title: string, signature: TicketSignature | null, paper: TicketPaper): TableCell {

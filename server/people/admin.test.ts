@@ -69,6 +69,9 @@ test('a company is founded from the command line with a senior who can sign in a
 
   const second = await run(tenant('测试二站', '15900009001', '--group', tenantID));
   expect([second.code, second.out.includes('接受邀请')]).toEqual([0, true]);
+  // What the first company handed out, and was chosen with it, answers no other.
+  const answer = { params: { id: /（(plant-\w+)）/.exec(second.out)?.[1] as string }, body: { accept: true } };
+  expect((await senior.refusal(accounts.answerInvitation, answer)).code).toBe('account.ownProof');
   const twice = await run(tenant('测试二站', '15900009001'));
   expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('企业“测试二站”已存在')]);
   expect((await run(tenant('测试三站', '15900009001', '--group', 'nowhere'))).err).toContain('没有这个集团：nowhere');

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf, wholeList } from '../lists/listOf.ts';
+import { worksAs } from '../records/worksAs.ts';
 import { visiblePeople } from './peopleScope.ts';
 import { pinyinInitial } from './pinyinInitial.ts';
 
@@ -38,6 +39,7 @@ const contactList = listOf<ContactQuery, Asked>({
     'filter.state': (state) => sql`users."state" = ${stateOf(state)}`,
     'filter.is_System': (isSystem) => sql`users."isSystem" = ${isSystem === 'true'}`,
     'filter.job_code': (jobs) => oneOf(sql`users."jobCode"`, jobs),
+    'filter.roleGroup': (group) => worksAs(group),
   },
   keyword: [sql`users."name"`, sql`users."mobileNo"`],
   sort: {

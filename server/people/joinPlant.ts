@@ -63,7 +63,6 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     roles.flatMap((role) => role.rights),
   );
   await keepAccount(work, joining.accountOID);
-  if (consented) await endPlantSecrets(work, joining.accountOID);
   lockPeople(work);
   const known = await work.db
     .selectFrom('users')
@@ -84,6 +83,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     .insertInto('userRoles')
     .values(roles.map(({ roleID }) => ({ tenantID, userID, roleID })))
     .execute();
+  if (consented) await endPlantSecrets(work, joining.accountOID);
   await recordEvent(work, {
     entity: 'user',
     entityID: userID,

@@ -1,5 +1,6 @@
 import { managesUsers, mayGrant } from '@pourline/domain/access/granting';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { UserState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import type { JobCode } from '@pourline/domain/people/jobs';
 import type { Db } from '../db/database.ts';
@@ -11,7 +12,7 @@ export interface UserRow {
   name: string;
   mobileNo: string;
   jobCode: JobCode;
-  state: string;
+  state: UserState;
   needResetPsw: boolean;
   /** When they consented; null while they have not. */
   confirmedAt: string | null;

@@ -1,6 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
+import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
+import { worksAs } from '../records/worksAs.ts';
 import { ofTenants } from '../scopeOf.ts';
 
 type Rule = (viewer: Viewer) => RawBuilder<boolean>;
@@ -15,14 +16,6 @@ const outside: readonly RoleGroup[] = [
   'ccnTransport',
   'ccnDians',
 ];
-
-const rightsOf = (groups: readonly RoleGroup[]): string[] =>
-  groups.flatMap((group) => roleGroups[group].loginRight ?? []);
-
-/** Whether a row of `users` may sign in as one of these groups; SQL. */
-const worksAs = (...groups: RoleGroup[]): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
-    WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID" AND r."rights" && ${rightsOf(groups)}::text[])`;
 
 const all: Rule = () => sql`true`;
 /** Those who work for the plant itself. */

@@ -136,6 +136,11 @@ test('nobody gives an administration right that they do not hold: not in a role,
     }),
     { numRuns: 30 },
   );
+  const holder = await senior.call(people.createRole, {
+    body: { name: fresh(), rights: ['dispatcher-login', 'dispatcher-login.manage-settings'] },
+  });
+  const struck = { params: { id: holder.roleID }, body: { name: holder.name, rights: ['dispatcher-login'] } };
+  expect((await clerk.refusal(people.modifyRole, struck)).code).toBe('role.notHeld');
   const lab = await hire(['role-lab'], 'lab');
   const params = { id: lab.userID };
   expect((await clerk.refusal(people.setUserRoles, { params, body: { roleIDs: ['role-senior'] } })).code).toBe(

@@ -1,8 +1,10 @@
 import { accounts } from '@pourline/contract/accounts';
 import { Refusal } from '@pourline/contract/client/refusal';
 import { people } from '@pourline/contract/people';
+import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationForm } from '../registrations/testApplicant.ts';
 import { originAt, originOfAccount } from '../sessions/codeOrigins.ts';
 import { lastCode } from '../sessions/testCodes.ts';
 import { sendCode } from '../sessions/verificationCodes.ts';
@@ -29,12 +31,14 @@ const freshPhone = (): string => {
   count += 1;
   return `1580000${String(count).padStart(4, '0')}`;
 };
-const byCode = async (mobileNo: string): Promise<Caller> => {
+const codeFor = async (mobileNo: string): Promise<string> => {
   count += 1;
   // From another address each time, for nobody gets two within a minute.
   await sendCode(server.services, mobileNo, 'signIn', originAt(null, `10.7.0.${count}`));
-  return holder((await signIn(mobileNo, { vcode: await lastCode(server.services, mobileNo) })).token);
+  return lastCode(server.services, mobileNo);
 };
+const byCode = async (mobileNo: string): Promise<Caller> =>
+  holder((await signIn(mobileNo, { vcode: await codeFor(mobileNo) })).token);
 const ask = (manager: Caller, mobileNo: string) =>
   manager.call(people.createUser, { body: { name: '陆远行', mobileNo, roleIDs: ['role-driver'] } });
 const answer = (person: Caller, tid: string, accept: boolean) =>
@@ -59,29 +63,101 @@ const managed = (manager: Caller, id: string): Promise<string[]> =>
     ),
   );
 
-test('a second plant, accepted by a code, neither ends nor takes what the first plant, joined by its first password, manages', async () => {
+test('a plant that the person is at by what it handed out alone gives way to the first that they accept themselves', async () => {
+  const mobileNo = freshPhone();
+  const given = await joinByFirstPassword(north, mobileNo);
+  const asked = await ask(east, mobileNo);
+  await answer(await byCode(mobileNo), 'demo-east', true);
+  expect((await given.session.refusal(sessions.currentUser)).code).toBe('login.invalid');
+  expect(await refusal(mobileNo, { password })).toBe('login.wrongPassword');
+  expect(await managed(north, given.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
+  expect(await managed(east, asked.id)).toEqual(['done', 'done']);
+});
+
+test('an application that is accepted makes a home of the plant as an answer does', async () => {
+  const mobileNo = freshPhone();
+  const given = await joinByFirstPassword(north, mobileNo);
+  const person = await byCode(mobileNo);
+  const form = applicationForm('driver', { name: '陆远行' });
+  const { registrationID } = await person.call(registrations.apply, form);
+  const passed = { params: { id: registrationID }, body: { roleIDs: ['role-driver'] } };
+  await east.call(registrations.pass, passed);
+  expect(await refusal(mobileNo, { password })).toBe('login.wrongPassword');
+  expect(await managed(north, given.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
+});
+
+test('another plant that accepts an application leaves it to the own one whether its person has to choose a password', async () => {
+  const mobileNo = freshPhone();
+  const own = await ask(east, mobileNo);
+  await answer(await byCode(mobileNo), 'demo-east', true);
+  await east.call(people.resetPassword, { params: { id: own.id } });
+  const person = await byCode(mobileNo);
+  const form = applicationForm('driver', { name: '陆远行', tid: 'demo-north' });
+  const { registrationID } = await person.call(registrations.apply, form);
+  await north.call(registrations.pass, { params: { id: registrationID }, body: { roleIDs: ['role-driver'] } });
+  expect((await east.call(people.managedUser, { params: { id: own.id } })).needResetPsw).toBe(true);
+});
+
+test('who agrees to the plant of their first password before they accept another one keeps it as their home', async () => {
   const mobileNo = freshPhone();
   const own = await joinByFirstPassword(east, mobileNo);
   const asked = await ask(north, mobileNo);
-  await answer(await byCode(mobileNo), 'demo-north', true);
+  const person = await byCode(mobileNo);
+  // It is asked about first.
+  expect((await person.call(accounts.invitations)).data.map(({ tid, joined }) => [tid, joined])).toEqual([
+    ['demo-east', true],
+    ['demo-north', false],
+  ]);
+  await answer(person, 'demo-east', true);
+  await answer(person, 'demo-north', true);
+  expect((await person.call(accounts.invitations)).data).toEqual([]);
   expect(await own.session.call(sessions.currentUser)).toMatchObject({ id: own.id });
   expect((await signIn(mobileNo, { password }, 'demo-east')).tenants.map(({ tid }) => tid)).toEqual(['demo-east']);
   expect(await managed(north, asked.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
   expect(await managed(east, own.id)).toEqual(['done', 'done']);
 });
 
-test('who agrees to the plant of their first password has belonged to it since then', async () => {
+test('who agrees to it only afterwards belongs to it from then on', async () => {
   const mobileNo = freshPhone();
-  const own = await joinByFirstPassword(east, mobileNo);
-  const asked = await ask(north, mobileNo);
-  expect((await own.session.call(accounts.invitations)).data.map(({ tid }) => tid)).toEqual(['demo-north']);
+  const given = await joinByFirstPassword(north, mobileNo);
+  const asked = await ask(east, mobileNo);
   const person = await byCode(mobileNo);
-  await answer(person, 'demo-north', true);
-  expect((await person.call(accounts.invitations)).data).toMatchObject([{ tid: 'demo-east', joined: true }]);
   await answer(person, 'demo-east', true);
+  await answer(person, 'demo-north', true);
   expect((await person.call(accounts.invitations)).data).toEqual([]);
-  expect(await managed(north, asked.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
-  expect(await managed(east, own.id)).toEqual(['done', 'done']);
+  expect(await managed(north, given.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
+  expect(await managed(east, asked.id)).toEqual(['done', 'done']);
+});
+
+test('an unlock code of a plant that gives way opens nothing any more', async () => {
+  const mobileNo = freshPhone();
+  const given = await joinByFirstPassword(north, mobileNo);
+  const { unlockCode } = await north.call(people.unlockCode, { params: { id: given.id } });
+  await ask(east, mobileNo);
+  await answer(await byCode(mobileNo), 'demo-east', true);
+  expect(await refusal(mobileNo, { unlockCode })).toBe('login.unlockWrong');
+});
+
+test('the last who manages the people of a plant cannot leave it by saying that it is none of theirs', async () => {
+  const mobileNo = freshPhone();
+  const body = { name: '陆远行', mobileNo, roleIDs: ['role-senior'] };
+  const { id, firstPassword } = await north.call(people.createUser, { body });
+  await signIn(mobileNo, { password: firstPassword });
+  const vcode = await codeFor(mobileNo);
+  await nobodyAt(server.url).call(sessions.newAuth, { body: { mobileNo, vcode, password } });
+  const { token } = await signIn(mobileNo, { password });
+  const manager = holderAt(server.url, token, 'senior', id);
+  await manager.call(people.setUserState, {
+    params: { id: north.userID },
+    body: { state: 'disabled', reason: '离职' },
+  });
+  const leave = { params: { id: 'demo-north' }, body: { accept: false } };
+  expect((await manager.refusal(accounts.answerInvitation, leave)).code).toBe('user.lastAdministrator');
+  expect((await manager.call(people.managedUser, { params: { id } })).state).toBe('enabled');
+  // North is managed by its own again, for the tests that follow.
+  await manager.call(people.setUserState, { params: { id: north.userID }, body: { state: 'enabled' } });
+  north = await server.signIn('窦清', 'senior', 'demo-north');
+  await answer(manager, 'demo-north', false);
 });
 
 test('a plant that squats on a number and signs in for its person is out by one word of theirs', async () => {

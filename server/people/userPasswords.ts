@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { asOwner } from '../db/asOwner.ts';
-import type { Db } from '../db/database.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { plantsOfAccount } from '../sessions/plantsOfAccount.ts';
 import { keepUnlockCode, makeUnlockCode } from '../sessions/unlockCodes.ts';
 import { liftLocks } from '../sessions/wrongPasswords.ts';
 import type { Work } from '../work.ts';
@@ -9,23 +9,6 @@ import { makeFirstPassword } from './firstPassword.ts';
 import { checkGrant, lockUser, managerOf, rolesOfUser, type UserRow } from './peopleGuards.ts';
 import { endPersonSessions } from './personSessions.ts';
 import { recordAboutUser } from './userChanges.ts';
-
-/**
- * The plants of an account by consent, first those where it may work, each the one longest belonged to without a break first.
- * `db` is the door of the owner.
- */
-const plantsOf = async (db: Db, accountOID: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('users')
-    .select('tenantID')
-    .where('accountOID', '=', accountOID)
-    .where('confirmedAt', 'is not', null)
-    .orderBy((e) => e('state', '=', 'enabled'), 'desc')
-    .orderBy('belongsSince')
-    .orderBy('tenantID')
-    .execute();
-  return rows.map(({ tenantID }) => tenantID);
-};
 
 /**
  * A person for whom whoever manages people may act: they hold no administration right that the manager does not. Nobody does it for
@@ -56,7 +39,7 @@ const isOpened = (work: Work, user: UserRow, plants: readonly string[]): boolean
 /** The account's password becomes one that this plant gave, which opens this plant alone. */
 const givePassword = async (work: Work, user: UserRow, passwordHash: string): Promise<void> => {
   await asOwner(work, async (db) => {
-    if (!isOpened(work, user, await plantsOf(db, user.accountOID))) return;
+    if (!isOpened(work, user, await plantsOfAccount(db, user.accountOID))) return;
     await db
       .updateTable('accounts')
       .set({
@@ -99,7 +82,7 @@ export const giveUnlockCode = async (work: Work, id: string): Promise<{ unlockCo
   const user = await personToLetIn(work, id);
   const made = makeUnlockCode(work.services, user.accountOID);
   await asOwner(work, async (db) => {
-    if (isOpened(work, user, await plantsOf(db, user.accountOID)))
+    if (isOpened(work, user, await plantsOfAccount(db, user.accountOID)))
       await keepUnlockCode(db, user.accountOID, work.tenantID, made);
   });
   await recordAboutUser(work, user, 'unlockCode', null);

@@ -5,6 +5,7 @@ import { allowPlants } from './moves/allowPlants.ts';
 import { lockLoad } from './moves/lockLoad.ts';
 import { moveLoad, tryMove } from './moves/moveLoad.ts';
 import { setSliding } from './moves/setSliding.ts';
+import { readSwapCandidates, swapLoads, trySwap } from './moves/swapLoads.ts';
 import { acceptProposal, compareChosen } from './proposals/acceptProposal.ts';
 import { improveProposal } from './proposals/improveProposal.ts';
 import { proposalOf } from './proposals/planStore.ts';
@@ -33,6 +34,11 @@ export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusH
   tryMove: ({ services, db, viewer, params, body, now }) =>
     tryMove(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
   move: ({ work, params, body }) => moveLoad(work, params.id, body),
+  swapCandidates: ({ services, db, viewer, params, now }) =>
+    readSwapCandidates(services, db, { tenantID: viewer.tenantID, now }, params.id),
+  trySwap: ({ services, db, viewer, params, body, now }) =>
+    trySwap(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
+  swap: ({ work, params, body }) => swapLoads(work, params.id, body),
   tryReassign: ({ services, db, viewer, params, body, now }) =>
     tryReassign(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
   morePlants: ({ work, params, body }) => allowPlants(work, params.id, body.morePlants),

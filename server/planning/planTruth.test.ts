@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { planning } from '@pourline/contract/planning';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { epochMs } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -10,7 +11,7 @@ import { tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { startStopwatch } from '../testStopwatch.ts';
 import { keepPlansTick } from './proposals/keepPlans.ts';
-import { openMorning, publish } from './testPlan.ts';
+import { aheadOf, openMorning, publish } from './testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await dispatcher.call(planning.automatic, { body: { on: false, mostMoved: 20, mostLater: 240 } });
 });
 
-const ahead = async () => (await dispatcher.call(planning.day)).loads.filter((load) => load.taskDetailID === null);
+const ahead = () => aheadOf(dispatcher);
 const setNow = (moment: number): void => server.services.clock.set({ now: moment, speed: 0 });
 
 /** Sends the first planned load, loads it, and lets it be so many minutes later at the site than it was planned to. */
@@ -68,6 +69,25 @@ test('when a truck is late a lock stays to the second and to the litre and is ma
   expect({ ...held, conflicts: [] }).toEqual({ ...next, locked: true, conflicts: [] });
   expect(held?.conflicts).toContain('truckBusy');
   expect(after.filter((load) => load.conflicts && load.carID !== late.carID)).toEqual([]);
+});
+
+test('each driver is told what the plan still has for their truck', async () => {
+  const drivers = await Promise.all([server.signIn('卫东升'), server.signIn('蒋大力')]);
+  const dayOf = (who: Caller) => who.call(vehicles.driverDay);
+  for (const who of drivers) expect((await dayOf(who)).planned).toBeNull();
+  await publish(dispatcher);
+  const { data: plants } = await dispatcher.call(vehicles.plants);
+  const loads = await ahead();
+  const told = await Promise.all(drivers.map(dayOf));
+  expect(told.map(({ planned }) => planned?.loads ?? 0).reduce((sum, count) => sum + count, 0)).toBe(loads.length);
+  for (const { planned, vehicle } of told) {
+    const own = loads.filter(({ carID }) => carID === vehicle?.carID);
+    const plantName = plants.find(({ plantID }) => plantID === own[0]?.plantID)?.name;
+    expect({ ...planned, loadStart: epochMs(planned?.loadStart ?? '') }).toEqual({
+      loadStart: epochMs(own[0]?.loadStart ?? ''),
+      ...{ plantName, loads: own.length },
+    });
+  }
 });
 
 test('a load that slid is brought back by hand, stays there with its mark, and slides again when it may', async () => {

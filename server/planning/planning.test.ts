@@ -6,7 +6,7 @@ import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { at, openMorning, publish, setClock, testDay } from './testPlan.ts';
+import { at, openTwoOrders, publish, setClock, testDay } from './testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
-  [first, second] = (await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ])) as [string, string];
+  [first, second] = await openTwoOrders(server);
 });
 
 const propose = () => dispatcher.call(planning.propose, { body: {} });
@@ -53,7 +50,7 @@ test('a proposal stands beside the day and is published whole', async () => {
   expect(await dispatcher.call(planning.proposal, { params: { id: proposal.proposalID } })).toEqual(proposal);
   expect((await dispatcher.call(planning.day)).proposalID).toBe(proposal.proposalID);
   const day = await accept(proposal.proposalID);
-  expect(planning.day.reply.parse(day)).toEqual(day);
+  expect(planning.accept.reply.parse(day)).toEqual(day);
   expect(day).toMatchObject({ version: 1, publishedBy: '周敏', proposalID: null, unserved: [] });
   expect(day.orders.map((order) => [order.taskID, order.plannedCa, order.begunCa])).toEqual([
     [first, 30, 0],
@@ -146,6 +143,7 @@ test('a lock set after the proposal was made holds against it', async () => {
 });
 
 test('each load says what the next best would have been', async () => {
+  await queueTruck(server, 5);
   const { loads } = await publish(dispatcher);
   const reason = await dispatcher.call(planning.why, { params: { id: loads[0]?.loadID ?? '' } });
   expect(planning.why.reply.parse(reason)).toEqual(reason);

@@ -33,6 +33,17 @@ export const openMorning = async (
   return ids;
 };
 
+/** The same with two orders, which is enough for loads to be in each other's way. */
+export const openTwoOrders = async (server: TestServer): Promise<[first: string, second: string]> =>
+  (await openMorning(server, [
+    [9, 30],
+    [10, 45],
+  ])) as [string, string];
+
+/** The planned loads that are not sent yet. */
+export const aheadOf = async (dispatcher: Caller) =>
+  (await dispatcher.call(planning.day)).loads.filter((load) => load.taskDetailID === null);
+
 /** Ends every order there is, and forgets what was planned. */
 export const forgetOrders = async ({ services }: TestServer): Promise<void> => {
   const { system } = services.database;
@@ -49,6 +60,29 @@ export const forgetOrders = async ({ services }: TestServer): Promise<void> => {
 export const publish = async (dispatcher: Caller) => {
   const proposal = await dispatcher.call(planning.propose, { body: {} });
   return dispatcher.call(planning.accept, { params: { id: proposal.proposalID }, body: {} });
+};
+
+/** Publishes loads of the tests' day as they are given: which truck brings something of which order, and when it is loaded. */
+export const publishLoads = async (
+  { services }: TestServer,
+  ...loads: readonly { loadID: string; carID: string; taskID: string; loadStart: Date }[]
+): Promise<void> => {
+  const { system } = services.database;
+  const line = await system
+    .selectFrom('productionLines')
+    .select(['plantID', 'lineID'])
+    .where('tenantID', '=', tenantID)
+    .orderBy('lineID')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const plan = { tenantID, day: testDay, version: 1, publishedAt: at(7), publishedBy: 'test', publishedByName: '调度' };
+  await system.insertInto('dayPlans').values(plan).execute();
+  const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+  const rows = loads.map((load) => ({
+    ...{ ...load, ...line, tenantID, day: testDay, volume: 8, arrive: later(load.loadStart, 30) },
+    ...{ unloadStart: later(load.loadStart, 35), unloadEnd: later(load.loadStart, 55) },
+  }));
+  await system.insertInto('plannedLoads').values(rows).execute();
 };
 
 /** Drives of an order in the days before, each of so many minutes from plant to site, straight into the database. */

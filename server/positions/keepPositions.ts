@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
+import { databaseJson } from './databaseJson.ts';
 import type { Judgement } from './judgePositions.ts';
 import type { Position, PositionSource } from './position.ts';
 
@@ -19,15 +20,9 @@ export interface Given {
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair, and one bad text must not refuse everybody's positions. */
-const attributesText = (attributes: object | undefined): string | null => {
-  if (!attributes || Object.keys(attributes).length === 0) return null;
-  return JSON.stringify(attributes, (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  );
-};
+const attributesText = (attributes: object | undefined): string | null =>
+  attributes && Object.keys(attributes).length > 0 ? databaseJson(attributes) : null;
 
 /** Items that no rule reads, as they came; null of a position without any. */
 const unreadText = ({ sent }: Position): string | null =>
@@ -46,16 +41,16 @@ const write = (
       INSERT INTO positions ("tenantID", "carID", "gnssTime", "receivedAt", lon, lat, speed, direction, source, attributes, doubt, "altitude", "alarmWord", "statusWord", "unread")
       SELECT ${tenantID}, g.car, g.at, g.received, g.lon, g.lat, g.speed, g.direction, g.source, g.attributes::jsonb, g.doubt, g.altitude, g.alarm, g.status, g.unread::jsonb
       FROM unnest(${given.map((g) => g.carID)}::text[], ${given.map((g) => iso(g.position.time))}::timestamptz[], ${given.map((g) => iso(g.receivedAt))}::timestamptz[],
-        ${given.map((g) => g.position.lon)}::float8[], ${given.map((g) => g.position.lat)}::float8[], ${given.map((g) => finite(g.position.speed))}::float8[],
-        ${given.map((g) => finite(g.position.direction))}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[], ${given.map((g) => g.doubt ?? null)}::text[],
+        ${given.map((g) => g.position.lon)}::float8[], ${given.map((g) => g.position.lat)}::float8[], ${given.map((g) => g.position.speed)}::float8[],
+        ${given.map((g) => g.position.direction)}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[], ${given.map((g) => g.doubt ?? null)}::text[],
         ${given.map((g) => g.position.sent?.altitudeM ?? null)}::float4[], ${given.map((g) => g.position.sent?.alarmWord ?? null)}::bigint[],
         ${given.map((g) => g.position.sent?.statusWord ?? null)}::bigint[], ${given.map((g) => unreadText(g.position))}::text[])
         AS g(car, at, received, lon, lat, speed, direction, source, attributes, doubt, altitude, alarm, status, unread)
       ON CONFLICT DO NOTHING
     ), newest AS (
       SELECT * FROM unnest(${judgements.map((j) => j.watch.carID)}::text[], ${judgements.map((j) => iso(j.newest.time))}::timestamptz[],
-        ${judgements.map((j) => j.newest.lon)}::float8[], ${judgements.map((j) => j.newest.lat)}::float8[], ${judgements.map((j) => finite(j.newest.speed))}::float8[],
-        ${judgements.map((j) => finite(j.newest.direction))}::float8[], ${judgements.map((j) => j.insideBase)}::int[]) AS n(car, at, lon, lat, speed, direction, inside)
+        ${judgements.map((j) => j.newest.lon)}::float8[], ${judgements.map((j) => j.newest.lat)}::float8[], ${judgements.map((j) => j.newest.speed)}::float8[],
+        ${judgements.map((j) => j.newest.direction)}::float8[], ${judgements.map((j) => j.insideBase)}::int[]) AS n(car, at, lon, lat, speed, direction, inside)
     ), locked AS (
       SELECT v."carID" FROM vehicles v JOIN newest n ON n.car = v."carID" WHERE v."tenantID" = ${tenantID} ORDER BY v."carID" FOR UPDATE OF v
     ), moved AS (

@@ -1,4 +1,5 @@
 import type { LonLat } from '@pourline/domain/geo';
+import { courseDegrees, speedKmh } from '@pourline/domain/numbers';
 import type { Doubt } from '@pourline/domain/positions/doubt';
 import type { AsSent } from './asSent.ts';
 
@@ -6,10 +7,10 @@ import type { AsSent } from './asSent.ts';
 export interface Position {
   lon: number;
   lat: number;
-  /** km/h */
-  speed: number;
-  /** Degrees clockwise from north. */
-  direction: number;
+  /** km/h; null: not told. */
+  speed: number | null;
+  /** Degrees clockwise from north; null: not told. */
+  direction: number | null;
   /** The device's time, epoch ms. */
   time: number;
   /** False when the satellites did not give the place. */
@@ -25,6 +26,12 @@ export interface Position {
 }
 
 export type PositionSource = 'gnss' | 'app';
+
+/** What a device tells as its speed, km/h, and direction, degrees; null for a figure that no truck has, such as 0xFFFF for "unknown". */
+export const motionOf = (speed: number, direction: number): Pick<Position, 'speed' | 'direction'> => ({
+  speed: speedKmh.safeParse(speed).data ?? null,
+  direction: courseDegrees.safeParse(direction).data ?? null,
+});
 
 export const pointOf = (position: Position): LonLat => [position.lon, position.lat];
 

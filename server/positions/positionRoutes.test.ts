@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import { positions } from '@pourline/contract/positions';
 import { pointAt } from '@pourline/domain/geo';
+import { chinaOffsetMinutes } from '@pourline/domain/time';
 import { roundTo } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -207,4 +208,25 @@ test('a way for a truck follows the roads and takes longer than the straight lin
   expect(reply.data.points.length).toBeGreaterThan(3);
   expect(reply.data.distanceM).toBeGreaterThan(7_200);
   expect(reply.data.minutes).toBeGreaterThan((reply.data.distanceM * 0.06) / 66);
+});
+
+test('a way takes as long as at that hour of the plant, wherever it lies', async () => {
+  const person = await services.signIn('周敏');
+  const minutesAt = async (hour: number): Promise<number> => {
+    // The hour by the clock of the plant while it is noon in China.
+    const utcOffsetMinutes = chinaOffsetMinutes + (hour - 12) * 60;
+    await services.database.system
+      .updateTable('tenants')
+      .set({ utcOffsetMinutes })
+      .where('tenantID', '=', 'demo-east')
+      .execute();
+    const { reply } = await ask(`${positions.route.path}?from=120.15,30.25&to=120.25,30.3`, person);
+    return reply.data.minutes;
+  };
+  try {
+    const [rush, night] = [await minutesAt(8), await minutesAt(3)];
+    expect(rush).toBeGreaterThan(night);
+  } finally {
+    await minutesAt(12);
+  }
 });

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { serve } from '../http/serve.ts';
 import { routerOf } from '../outside/routing/router.ts';
 import { waysAt } from '../outside/routing/waysAt.ts';
+import { plantOffset } from '../records/plantOffset.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
 import { asideOf } from './asideList.ts';
@@ -60,8 +61,8 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
       const points = body.points.map(({ dateTime, location, speed, direction }) => ({
         lon: location.coordinates[0],
         lat: location.coordinates[1],
-        speed: speed ?? 0,
-        direction: direction ?? 0,
+        speed: speed ?? null,
+        direction: direction ?? null,
         time: dateTime * 1000,
       }));
       const { accepted } = await takePositions(services, viewer.tenantID, carID, points, 'app', now);
@@ -95,10 +96,10 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
       return { locations: converted };
     },
     map: ({ query: { taskID }, viewer, db }) => readMapScene(db, viewer, taskID),
-    route: async ({ query: { from, to }, viewer, now }) => {
+    route: async ({ query: { from, to }, viewer, db, now }) => {
       const router = await routerOf(services, viewer.tenantID);
       const way = await router.quickest(placeOf(from), placeOf(to));
-      const { secondsOfDay } = plantTime(now);
+      const { secondsOfDay } = plantTime(now, await plantOffset(db, viewer.tenantID));
       const [drive] = await waysAt(services, viewer.tenantID, placeOf(from), [placeOf(to)], secondsOfDay);
       const minutes = drive && Number.isFinite(drive.minutes) ? drive.minutes : way.minutes;
       return { points: way.points, distanceM: Math.round(way.distanceM), minutes: Math.round(minutes * 10) / 10 };

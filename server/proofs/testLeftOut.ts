@@ -26,6 +26,7 @@ export const leftOut: Record<string, readonly string[]> = {
     'registrations.scanToJoin',
   ],
   'it changes something only where a search finds a better plan; its own test makes it find one': ['planning.improve'],
+  'it needs a truck that is seen away from its site; its own test looks at load and alarms': ['waybills.confirmDoubt'],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
   'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
 };

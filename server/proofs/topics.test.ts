@@ -98,6 +98,8 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   const notice = { body: { carID: ids.carID, content: '回厂后先洗车' } };
   ids.taskMsgID = (await step(scheduler, messages.notify, notice)).taskMsgID;
   await step(driver, messages.confirm, { params: { id: ids.taskMsgID }, body: {} });
+  ids.taskMsgID = (await step(scheduler, messages.notify, notice)).taskMsgID;
+  await step(scheduler, messages.withdraw, { params: { id: ids.taskMsgID } });
   const draft = { contractID: form.contractID, volume: 20, at: hoursFromNow(30) };
   ids.taskMsgID = (await step(scheduler, messages.handDraft, { body: draft })).taskMsgID;
   ids.taskMsgID = (await step(driver, messages.send, { body: trouble })).taskMsgID;
@@ -224,8 +226,13 @@ it('so do the acts of other ways through an order and a load', async () => {
   await driver.call(waybills.startUnloading, { params, body: {} });
   const signFileID = await uploadPicture(customer, 'sign');
   await step(customer, waybills.sign, { params, body: { signVolume: 8, signer: '郑工', signFileID } });
+  await step(customer, waybills.undo, { params, body: {} });
+  await step(customer, waybills.sign, {
+    ...{ params, body: { signVolume: 8, signer: '郑工', signFileID: await uploadPicture(customer, 'sign') } },
+  });
   await step(driver, waybills.returnOrSign, { params, body: { type: 'return', surplusVolume: 0 } });
   await step(driver, waybills.complete, { params, body: {} });
+  await step(scheduler, waybills.correctSign, { params, body: { signVolume: 7.5, reason: '签收方量填错' } });
   const form = { punctuality: 4, quality: 5, unloading: 4, service: 3, comment: '' };
   await step(customer, evaluations.evaluate, { params: { id: other.taskID }, body: form });
 

@@ -4,11 +4,10 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { differences } from '@pourline/domain/orders/orderRules';
 import { isOrderArranged, isOrderMixed, isOrderToMix } from '@pourline/domain/orders/orderStages';
+import { mixFaults, mixFaultText } from '@pourline/domain/proportions/mixLimits';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
-import { suggestMix } from '@pourline/domain/proportions/suggestMix';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
@@ -17,7 +16,9 @@ import { proportionColumns, visibleOrders } from '../orders/orderStore.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { stateOf } from '../records/orderRecord.ts';
+import { plannedFirst } from '../records/plannedFirst.ts';
 import type { Work } from '../work.ts';
+import { featureNames, purposeOf } from './mixPurpose.ts';
 
 const statesOf = {
   awaiting: isOrderToMix.states,
@@ -30,7 +31,7 @@ const latestMix = sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} F
 
 /** Orders that await a mix or have one, the earliest to be loaded first. */
 export const mixList = listOf<BodyOf<typeof proportions.query>, Viewer>({
-  columns: sql`${orderListColumns}, ${latestMix}`,
+  columns: sql`${orderListColumns}, ${latestMix}, ${plannedFirst} AS "plannedFirst"`,
   from: sql`orders`,
   visible: visibleOrders,
   filters: { state: (state) => oneOf(sql`orders."state"`, statesOf[state]) },
@@ -48,16 +49,22 @@ export interface GivenMix {
   remark: string;
 }
 
-/** Gives an order its mix; an order that has one gets the better one. The earlier one is kept. */
+/** Gives an order its mix; an order that has one gets the better one. The earlier one is kept. Throws `proportion.incomplete`, and `proportion.outsideLimits` for one that nobody may mix. */
 export const giveMix = async (work: Work, viewer: Viewer, mix: GivenMix): Promise<OrderRow> => {
   const figures = figuresOfMix(mix.materials);
+  const names = await featureNames(work.db, work.tenantID);
   const proportionID = newId();
   const action = isOrderToMix(await stateOf(work, mix.taskID)) ? 'saveProportion' : 'resaveProportion';
   const row = await actOnOrder(work, mix.taskID, action, {
-    decide: (order) => ({
-      set: { proportionID },
-      data: { proportionNo: mix.proportionNo, changes: differences(order, { proportionID }) },
-    }),
+    decide: (order) => {
+      const faults = mixFaults(mix.materials, purposeOf(order, names));
+      if (faults.length > 0)
+        throw new DomainError('proportion.outsideLimits', { faults: faults.map(mixFaultText).join('；') });
+      return {
+        set: { proportionID },
+        data: { proportionNo: mix.proportionNo, changes: differences(order, { proportionID }) },
+      };
+    },
   });
   await work.db
     .insertInto('proportions')
@@ -77,33 +84,6 @@ export const giveMix = async (work: Work, viewer: Viewer, mix: GivenMix): Promis
     })
     .execute();
   return row;
-};
-
-/** A starting mix: the newest given to the same grade and slump at the plant, else one by the standard. */
-export const suggestFor = async (db: Db, viewer: Viewer, taskID: string) => {
-  const { rows } = await sql<{ strengthNo: string; slump: string; maximumSize: string }>`
-    SELECT "strengthNo", "slump", "maximumSize" FROM orders WHERE ${visibleOrders(viewer)} AND orders."taskID" = ${taskID}`.execute(
-    db,
-  );
-  const order = rows[0];
-  if (!order) throw new DomainError('order.notFound');
-  const known = await db
-    .selectFrom('proportions')
-    .select(['proportionNo', 'materials', 'createTime'])
-    .where('tenantID', '=', viewer.tenantID)
-    .where('strengthNo', '=', order.strengthNo)
-    .where('slump', '=', order.slump)
-    .orderBy('createTime', 'desc')
-    .orderBy('proportionID', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (known)
-    return { proportionNo: known.proportionNo, materials: known.materials as MixMaterial[], from: known.proportionNo };
-  return {
-    proportionNo: `PB-${order.strengthNo}-${order.slump}`,
-    materials: suggestMix(order.strengthNo, order.slump, order.maximumSize),
-    from: 'JGJ 55-2011',
-  };
 };
 
 /** What the opening appraisal (开盘鉴定) of an order found. */

@@ -8,8 +8,9 @@ import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { batchList } from './batchList.ts';
-import { appraise, giveMix, mixList, suggestFor } from './mixStore.ts';
+import { appraise, giveMix, mixList } from './mixStore.ts';
 import { printProportion } from './proportionPrint.ts';
+import { suggestFor } from './suggestFor.ts';
 
 /** The order of an act as it stands after it. */
 const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => {

@@ -59,6 +59,47 @@ test('a mix without cement or water is refused, and nobody but the laboratory gi
   expect((await cast.lab.call(orders.info, { params: { id: taskID } })).state).toBe('pts_proportioning');
 });
 
+test('a mix beyond the limits of the plant or of JGJ 55 is refused with what is wrong, by whomever, and changes nothing', async () => {
+  const { taskID } = await orderIn(cast, 'proportioning', { technicalFeature: ['P8'] });
+  const heavy = materials.map((one) => (one.kind === 'cement' ? { ...one, kgPerM3: 900 } : one));
+  const refusal = await cast.lab.refusal(proportions.save, save(taskID, { materials: heavy }));
+  expect(refusal).toMatchObject({ status: 422, code: 'proportion.outsideLimits' });
+  expect(refusal.message).toContain('水泥 900 kg，应在 80–600 kg（本厂限值）');
+  // What is good enough for C30 is too thin for P8.
+  const thin = materials.map((one) => (one.kind === 'water' ? { ...one, kgPerM3: one.kgPerM3 * 1.2 } : one));
+  expect((await cast.lab.refusal(proportions.save, save(taskID, { materials: thin }))).message).toMatch(
+    /^水胶比 0\.58\d?，不大于 0\.55（JGJ 55-2011 7\.1\.2）/,
+  );
+  expect((await cast.lab.call(orders.info, { params: { id: taskID } })).state).toBe('pts_proportioning');
+  await cast.lab.call(proportions.save, save(taskID));
+  expect(await cast.lab.refusal(proportions.save, save(taskID, { materials: heavy }))).toMatchObject({
+    code: 'proportion.outsideLimits',
+  });
+});
+
+test('a suggestion says what it leaves out, prefers a mix made for the same, and tells the last of the grade to compare with', async () => {
+  const ask = async (change: object) => {
+    const { taskID } = await orderIn(cast, 'proportioning', { strengthNo: 'C40', slump: '200', ...change });
+    return { taskID, told: await cast.lab.call(proportions.suggest, { params: { id: taskID } }) };
+  };
+  const first = await ask({ technicalFeature: ['P8', 'early'] });
+  expect(first.told).toMatchObject({ from: 'JGJ 55-2011', leavesOut: ['早强'], last: null });
+  await cast.lab.call(
+    proportions.save,
+    save(first.taskID, { proportionNo: 'PB-C40-P8Z', materials: first.told.materials }),
+  );
+  const plain = await ask({});
+  expect(plain.told).toMatchObject({ from: 'PB-C40-P8Z', leavesOut: [], last: { proportionNo: 'PB-C40-P8Z' } });
+  await cast.lab.call(
+    proportions.save,
+    save(plain.taskID, { proportionNo: 'PB-C40-2', materials: plain.told.materials }),
+  );
+  // The newest of the grade was made for less.
+  const again = await ask({ technicalFeature: ['P8', 'early'] });
+  expect(again.told).toMatchObject({ from: 'PB-C40-P8Z', leavesOut: [], last: { proportionNo: 'PB-C40-2' } });
+  expect((await ask({ technicalFeature: ['retard'] })).told).toMatchObject({ from: 'PB-C40-2', leavesOut: ['缓凝'] });
+});
+
 test('a suggestion is the newest mix of the same grade and slump, or one by the standard', async () => {
   const plain = await orderIn(cast, 'proportioning', { strengthNo: 'C50', slump: '200' });
   const byStandard = await cast.lab.call(proportions.suggest, { params: { id: plain.taskID } });
@@ -72,7 +113,20 @@ test('a suggestion is the newest mix of the same grade and slump, or one by the 
     proportionNo: 'PB-C50-3',
     from: 'PB-C50-3',
     materials: byStandard.materials,
+    leavesOut: [],
+    last: expect.objectContaining({ proportionNo: 'PB-C50-3', projectName: expect.any(String) }),
   });
+  // The mix of another slump is no start, nor that of another grade.
+  for (const other of [
+    { strengthNo: 'C50', slump: '160' },
+    { strengthNo: 'C45', slump: '200' },
+  ]) {
+    const { taskID } = await orderIn(cast, 'proportioning', other);
+    expect(await cast.lab.call(proportions.suggest, { params: { id: taskID } })).toMatchObject({
+      from: 'JGJ 55-2011',
+      proportionNo: `PB-${other.strengthNo}-${other.slump}`,
+    });
+  }
 });
 
 test('the opening appraisal is recorded with the order and changes no state', async () => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 // What is out of range counts as not set, as where the domain tells the day.
-const baseSeconds = (tenantID: string): RawBuilder<unknown> =>
+/** SQL for when the business day of a plant begins, seconds after midnight. */
+export const baseSeconds = (tenantID: string): RawBuilder<unknown> =>
   sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,5}$' AND max("value")::integer < 86400 THEN max("value")::integer END FROM configs
       WHERE "tenantID" = ${tenantID} AND "key" = 'scheduling-base-time'), 0)`;
 

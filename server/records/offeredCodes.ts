@@ -5,11 +5,11 @@ import type { Db } from '../db/database.ts';
 export const offeredCodes = async (db: Db, tenantID: string): Promise<OfferedCodes> => {
   const rows = await db
     .selectFrom('codeReferences')
-    .select(['type', 'code'])
+    .select(['type', 'code', 'name'])
     .where('tenantID', '=', tenantID)
     .where('state', '=', 'enabled')
     .execute();
-  const offered = new Map<string, Set<string>>();
-  for (const { type, code } of rows) offered.set(type, (offered.get(type) ?? new Set()).add(code));
+  const offered = new Map<string, Map<string, string>>();
+  for (const { type, code, name } of rows) offered.set(type, (offered.get(type) ?? new Map()).set(code, name));
   return offered;
 };

@@ -1,5 +1,7 @@
 import type { TruckRunning } from '@pourline/domain/vehicles/brokenTruck';
+import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { recordedColumns } from '@pourline/domain/waybills/ticketRecord';
+import { undoOf } from '@pourline/domain/waybills/undoableActs';
 import {
   type WaybillAction,
   type WaybillFacts,
@@ -43,8 +45,9 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
   table: 'waybills',
   id: 'taskDetailID',
   scope: waybillsOf,
-  factsOf: async (work, row, action) => ({ ...row, ...(await truckOf(work, row.carID, action)) }),
+  factsOf: async (work, row, action) => factsAt({ ...row, ...(await truckOf(work, row.carID, action)) }, work.now),
   taskIDOf: (row) => row.taskID,
   chained: recordedColumns,
+  marks: ({ doer, now }, action) => undoOf(action, typeof doer === 'object' ? doer : null, now),
   tell: tellWaybill,
 };

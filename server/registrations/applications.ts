@@ -2,7 +2,6 @@ import type { BodyOf } from '@pourline/contract/endpoint';
 import { plantFormWords, type Registration, type registrations } from '@pourline/contract/registrations';
 import { DomainError } from '@pourline/domain/errors';
 import { isRegistrationPending, registrationState } from '@pourline/domain/registrations/registrationStates';
-import { checkOwnProof } from '../accounts/checkOwnProof.ts';
 import { changeState, recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
@@ -84,9 +83,8 @@ const addApplication = async (
   return readRegistration(work.db, tenantID, registrationID);
 };
 
-/** Applies to a plant, or to a group for a plant of its own. Throws `account.ownProof`, `register.*`, `user.exists`, `file.*`, `login.tooMany`. */
+/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.*`, `login.tooMany`. */
 export const apply = async (services: Services, account: Account, form: Form): Promise<Registration> => {
-  checkOwnProof(account);
   const limit = services.settings.limits.applicationsPerAccount;
   // Each stands in the events of the plant for ever, also when it is taken back.
   await limitAttempts(services, [{ kind: 'apply', subject: account.accountOID, limit }]);

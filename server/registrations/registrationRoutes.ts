@@ -40,11 +40,11 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
     tenantsByKeyword: ({ query }) => publicTenantList.page(system, null, query),
     userRegisters: async ({ account, params }) => {
       checkOwnNumber(account, params.mobileNo);
-      return ownRegistrations(system, account.accountOID);
+      return ownRegistrations(system, account);
     },
     stoneRegisters: async ({ account, params }) => {
       checkOwnNumber(account, params.mobileNo);
-      return ownRegistrations(system, account.accountOID, sql`g."kind" = 'ics'`);
+      return ownRegistrations(system, account, sql`g."kind" = 'ics'`);
     },
     withdraw: async ({ account, params }) => {
       await withdraw(services, account, params.id);

@@ -5,6 +5,8 @@ import { registrationMachine } from '@pourline/domain/registrations/registration
 import { refusalOf } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { ofSession } from '../http/plantSecret.ts';
+import type { Account } from '../http/signedIn.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 
@@ -36,13 +38,13 @@ const ownActs = (row: Registration): OwnRegistration['actions'] =>
     ? [{ action: 'withdraw', label: registrationMachine.actions.withdraw.label }]
     : [];
 
-/** The applications of an account at all plants, with what its owner may do about them. `db` is the door of the owner. */
+/** The applications of an account at all plants that its session may look into, with what its owner may do about them. `db` is the door of the owner. */
 export const ownRegistrations = async (
   db: Db,
-  accountOID: string,
+  account: Account,
   also: RawBuilder<unknown> = sql`true`,
 ): Promise<{ data: OwnRegistration[]; total: number }> => {
-  const rows = await readRegistrations(db, sql`g."accountOID" = ${accountOID} AND ${also}`);
+  const rows = await readRegistrations(db, sql`${ofSession(account, 'g.accountOID', 'g.tenantID')} AND ${also}`);
   const data = rows.map((row) => ({
     ...row,
     actions: ownActs(row),

@@ -95,6 +95,15 @@ test('a reviewer lets a driver in with their truck and a customer with their pro
     body: { username: customer.mobileNo, password: applicantPassword, tid: 'demo-east' },
   });
   expect(session.tenants.map((tenant) => tenant.tid)).toEqual(['demo-east']);
+  // The applicant manages the project: they order for it, and their own people come after them.
+  const [member] = (await senior.call(people.managedUsers, { query: { keyword: customer.mobileNo } })).data;
+  const bound = await server.services.database.system
+    .selectFrom('projectMembers')
+    .select(['contractID', 'kind'])
+    .where('tenantID', '=', 'demo-east')
+    .where('userID', '=', member?.id ?? '')
+    .execute();
+  expect(bound).toEqual([{ contractID: contractIDs[0], kind: 'manager' }]);
 });
 
 test('a refused applicant reads why and may apply again; nobody else reviews', async () => {

@@ -15,11 +15,11 @@ export const originOf = (request: FastifyRequest, clientInfo = ''): Origin => ({
   clientInfo: (clientInfo || String(request.headers['user-agent'] ?? '')).slice(0, 200),
 });
 
-/** Keeps what happened to an account; never a secret among it. */
+/** Keeps what happened to an account; never a secret among it. With `onlyTenantID` it happened in a session that this plant’s secret opened. */
 export const recordAccountEvent = async (
   services: Services,
   kind: AccountEventKind,
-  account: { accountOID: string | null; mobileNo: string },
+  account: { accountOID: string | null; mobileNo: string; onlyTenantID?: string | null },
   origin: Origin,
   data?: Record<string, string | number | boolean | null>,
 ): Promise<void> => {
@@ -29,6 +29,7 @@ export const recordAccountEvent = async (
       eventID: newId(),
       accountOID: account.accountOID,
       mobileNo: account.mobileNo,
+      onlyTenantID: account.onlyTenantID ?? null,
       kind,
       ...origin,
       happenedAt: new Date(),

@@ -1,6 +1,7 @@
 import type { sessions } from '@pourline/contract/sessions';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import { checkOwnProof } from '../http/plantSecret.ts';
 import type { Handlers } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
@@ -61,7 +62,11 @@ export const codeHandlers: Pick<
   },
   registerCode: async (call) =>
     send(call, 'register', await originOfNobody(call.services, call.body.mobileNo, call.request.ip)),
-  phoneCode: (call) => send(call, 'phone', originOfAccount(call.account, call.body.mobileNo)),
+  phoneCode: async (call) => {
+    // A plant’s secret proves nothing for another phone; for the own one the code itself is the proof.
+    if (call.body.mobileNo !== call.account.mobileNo) checkOwnProof(call.account);
+    return send(call, 'phone', originOfAccount(call.account, call.body.mobileNo));
+  },
   checkExist: async ({ services, request, body }) => {
     await limitAddress(services, request, 'lookup', 'lookupsPerAddress');
     const from = await originOfNobody(services, body.mobileNo, request.ip);

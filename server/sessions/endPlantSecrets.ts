@@ -1,31 +1,20 @@
 import { asOwner } from '../db/asOwner.ts';
-import type { Db } from '../db/database.ts';
 import { newToken } from '../db/ids.ts';
 import { forgetSession } from '../http/signedIn.ts';
 import type { Work } from '../work.ts';
 import { hashPassword } from './passwords.ts';
-
-/** The plants that the account has consented to. `db` is the door of the owner. */
-const plantsJoined = async (db: Db, accountOID: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('users')
-    .select('tenantID')
-    .where('accountOID', '=', accountOID)
-    .where('confirmedAt', 'is not', null)
-    .execute();
-  return rows.map(({ tenantID }) => tenantID);
-};
+import { plantsOfAccount } from './plantsOfAccount.ts';
 
 /**
- * The person of an account has proved themselves: what plants handed out opens it no more, but of those that they belong to. Passwords,
- * also those chosen by whoever came with one, and unlock codes end, and so do the sessions opened with them; no first password is
+ * The person of an account has proved themselves: what plants handed out opens it no more, but of those that they
+ * agreed to themselves (of those that they are at, while they have agreed to none). Passwords, also those chosen by whoever came with one, and unlock codes end, and so do the sessions opened with them; no first password is
  * consent any more.
  */
 export const endPlantSecrets = async (work: Work, accountOID: string): Promise<void> => {
   const nobodys = await hashPassword(newToken());
   const ended = await asOwner(work, async (db) => {
     // No plant has an empty id; a list must not be empty.
-    const kept = ['', ...(await plantsJoined(db, accountOID))];
+    const kept = ['', ...(await plantsOfAccount(db, accountOID))];
     await db
       .updateTable('accounts')
       .set({ passwordHash: nobodys, passwordBy: null, passwordChangedAt: new Date() })
@@ -42,7 +31,7 @@ export const endPlantSecrets = async (work: Work, accountOID: string): Promise<v
       .updateTable('users')
       .set({ needResetPsw: false })
       .where('accountOID', '=', accountOID)
-      .where('confirmedAt', 'is', null)
+      .where('tenantID', 'not in', kept)
       .execute();
     return db
       .updateTable('sessions')

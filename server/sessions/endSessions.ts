@@ -1,12 +1,17 @@
 import type { Db } from '../db/database.ts';
+import { ofSession } from '../http/plantSecret.ts';
 import { forgetSession } from '../http/signedIn.ts';
 
 /** Why a session has ended. */
 type EndedBy = 'signOut' | 'ended' | 'refreshTokenReused' | 'otherDevice' | 'passwordChanged' | 'deleted';
 
-/** Which sessions of an account end: all, one, or all but one; `native` only those of installed apps. */
+/**
+ * Which sessions of an account end: all, one, or all but one; `native` only those of installed apps. With `onlyTenantID` only those that
+ * the secrets of this plant opened: nobody ends any other by them.
+ */
 interface WhichSessions {
   accountOID: string;
+  onlyTenantID?: string | null;
   only?: string;
   except?: string;
   native?: true;
@@ -24,7 +29,7 @@ export const endSessions = async (
   let query = db
     .updateTable('sessions')
     .set({ endedAt: new Date(), endedBy })
-    .where('accountOID', '=', which.accountOID)
+    .where(ofSession({ onlyTenantID: null, ...which }, 'sessions.accountOID', 'sessions.onlyTenantID'))
     .where('endedAt', 'is', null);
   if (which.only !== undefined) query = query.where('sessionID', '=', which.only);
   if (which.except !== undefined) query = query.where('sessionID', '!=', which.except);

@@ -109,7 +109,8 @@ export const openSession = async (
       .execute();
     // A person has one phone in hand; browsers may be several.
     if (!isNative(device.clientInfo)) return [];
-    return endSessions(db, { accountOID: account.accountOID, except: sessionID, native: true }, 'otherDevice');
+    const { accountOID, onlyTenantID } = account;
+    return endSessions(db, { accountOID, onlyTenantID, except: sessionID, native: true }, 'otherDevice');
   });
   for (const ended of others) forgetSession(ended);
   await recordAccountEvent(services, 'signIn', account, origin, {

@@ -6,6 +6,7 @@ import { DomainError } from '@pourline/domain/errors';
 import type { JobCode } from '@pourline/domain/people/jobs';
 import { clientVersion } from '@pourline/domain/versions';
 import { DatabaseLost } from '../db/databaseLost.ts';
+import { ofSession } from '../http/plantSecret.ts';
 import type { Handlers } from '../http/serve.ts';
 import { type Account, bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
@@ -124,7 +125,7 @@ export const plantHandlers: Pick<
       .selectFrom('sessions')
       .leftJoin('tenants', 'tenants.tenantID', 'homeTenantID')
       .select(['sessionID', 'clientInfo', 'platform', 'tenants.name as tenantName', 'sessions.createTime', 'usedAt'])
-      .where('accountOID', '=', account.accountOID)
+      .where(ofSession(account, 'sessions.accountOID', 'sessions.onlyTenantID'))
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', new Date().toISOString())
       .orderBy('usedAt', 'desc')
@@ -133,7 +134,7 @@ export const plantHandlers: Pick<
     const events = await system
       .selectFrom('accountEvents')
       .select(['kind', 'address', 'clientInfo', 'happenedAt'])
-      .where('accountOID', '=', account.accountOID)
+      .where(ofSession(account, 'accountEvents.accountOID', 'accountEvents.onlyTenantID'))
       .orderBy('happenedAt', 'desc')
       .limit(30)
       .execute();

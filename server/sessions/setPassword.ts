@@ -21,7 +21,8 @@ const opener = async (db: Pick<Db, 'selectFrom'>, sessionID: string | undefined)
 
 /**
  * Gives an account the password that its owner chose: a lock and a forced reset are over, all sessions but `keep` end with
- * `login.passwordChanged`. A password chosen in a session that a plant opened is that plant's, as whoever chose it may be.
+ * `login.passwordChanged`. A password chosen in a session that a plant opened is that plant's, as whoever chose it may be, and ends no
+ * session but those that this plant opened.
  */
 export const setPassword = async (
   services: Services,
@@ -32,13 +33,15 @@ export const setPassword = async (
   keep?: string,
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
-  const which = { accountOID: account.accountOID, ...(keep !== undefined && { except: keep }) };
-  const ended = await services.database.system.transaction().execute(async (db) => {
+  const { ended, onlyTenantID } = await services.database.system.transaction().execute(async (db) => {
+    const onlyTenantID = await opener(db, keep);
+    const { accountOID } = account;
+    const which = { accountOID, onlyTenantID, ...(keep !== undefined && { except: keep }) };
     await db
       .updateTable('accounts')
       .set({ passwordHash, passwordChangedAt: new Date() })
       .set({ unlockHash: null, unlockUntil: null, unlockBy: null })
-      .set({ passwordBy: await opener(db, keep) })
+      .set({ passwordBy: onlyTenantID })
       .where('accountOID', '=', account.accountOID)
       .execute();
     await db
@@ -48,9 +51,10 @@ export const setPassword = async (
       .where('needResetPsw', '=', true)
       .execute();
     await liftLocks(db, account.mobileNo);
-    return endSessions(db, which, 'passwordChanged');
+    return { ended: await endSessions(db, which, 'passwordChanged'), onlyTenantID };
   });
   for (const sessionID of ended) forgetSession(sessionID);
   await tellPlantsOf(services, account.accountOID, ['people']);
-  await recordAccountEvent(services, 'passwordChanged', account, origin, { by, endedSessions: ended.length });
+  const subject = { ...account, onlyTenantID };
+  await recordAccountEvent(services, 'passwordChanged', subject, origin, { by, endedSessions: ended.length });
 };

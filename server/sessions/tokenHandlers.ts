@@ -109,14 +109,16 @@ export const tokenHandlers: Pick<
     return openSession(services, { ...account, onlyTenantID: null }, body.tid, body, origin);
   },
   signOut: async ({ account, services, request }) => {
-    await endSessions(services.database.system, { accountOID: account.accountOID, only: account.sessionID }, 'signOut');
+    const { accountOID, onlyTenantID, sessionID } = account;
+    await endSessions(services.database.system, { accountOID, onlyTenantID, only: sessionID }, 'signOut');
     await recordAccountEvent(services, 'signOut', account, originOf(request));
     return {};
   },
   endSession: async ({ account, params, services, request }) => {
     const { system } = services.database;
     const which = params.id === 'others' ? { except: account.sessionID } : { only: params.id };
-    for (const sessionID of await endSessions(system, { accountOID: account.accountOID, ...which }, 'ended'))
+    const { accountOID, onlyTenantID } = account;
+    for (const sessionID of await endSessions(system, { accountOID, onlyTenantID, ...which }, 'ended'))
       await recordAccountEvent(services, 'sessionEnded', account, originOf(request), { sessionID, by: 'owner' });
     return {};
   },

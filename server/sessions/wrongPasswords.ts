@@ -64,6 +64,17 @@ export const countTries = async (services: Services, mobileNo: string, places: r
   for (const place of places) await countTry(services.database.system, mobileNo, place);
 };
 
+/** How many tries are left where the fewest are. */
+const triesLeft = async (services: Services, mobileNo: string, places: readonly TriedFrom[]): Promise<number> => {
+  const tried = await services.database.system
+    .selectFrom('wrongPasswords')
+    .select(['origin', 'wrong'])
+    .where('mobileNo', '=', mobileNo)
+    .execute();
+  const left = ({ origin, most }: TriedFrom) => most - (tried.find((one) => one.origin === origin)?.wrong ?? 0);
+  return Math.min(...places.map(left));
+};
+
 /** Locks the places whose tries are used up; returns the refusal: locked, or how long the next mistake may lock. */
 export const refuseWrong = async (
   services: Services,
@@ -82,7 +93,8 @@ export const refuseWrong = async (
       .executeTakeFirst();
     if (locked?.lockedUntil) until.push(Date.parse(locked.lockedUntil));
   }
-  return until.length > 0 ? lockedOut(Math.max(...until)) : new DomainError('login.wrongPassword', { n: lockMinutes });
+  if (until.length > 0) return lockedOut(Math.max(...until));
+  return new DomainError('login.wrongPassword', { n: lockMinutes, left: await triesLeft(services, mobileNo, places) });
 };
 
 /** The password was right: the own place begins anew, and among all unknown devices this try was no wrong one. */

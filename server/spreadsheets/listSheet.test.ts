@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { Order } from '@pourline/domain/orders/order';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { startPour } from '@pourline/simulator/pours/testLoad';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await system
     .updateTable('waybills')
     .set({ totalVolume: 11.5, signVolume: 8.25, surplusVolume: 2.75, signer: '签收人甲' })
-    .set({ createTime: '2031-03-04T00:20:00Z' })
+    .set({ createTime: '2031-03-04T00:20:00Z', state: waybillState.returning })
     .where('taskDetailID', '=', taskDetailID)
     .execute();
 });
@@ -50,7 +51,7 @@ const local = (instant: string | null) => toSecond(instant && new Date(Date.pars
 const stateNames: Readonly<Record<string, string>> = {
   pts_signing: '待审批',
   pts_opening: '供应中',
-  ptds_waiting: '排队中',
+  ptds_returning: '返回中',
 };
 
 test('every column of the spreadsheet of orders holds what the list says under that name', async () => {
@@ -98,8 +99,19 @@ test('every column of the spreadsheet of waybills holds what the list says under
     '签收方量(m³)': load.signVolume,
     '剩余方量(m³)': load.surplusVolume,
     签收人: load.signer,
+    签收情况: '异常签收',
+    签收更正: null,
   });
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ totalVolume: 11.5, signVolume: 8.25, surplusVolume: 2.75 });
   expect(await sheetOf(waybills.list.path)).toEqual(data.map(rowOf));
+});
+
+test('a corrected signature stands in the spreadsheet with both figures, apart from who signed', async () => {
+  const { data } = await scheduler.call(waybills.list, { query: { limit: -1 } });
+  const params = { id: data[0]?.taskDetailID ?? '' };
+  await scheduler.call(waybills.correctSign, { params, body: { signVolume: 8, reason: '签收方量填错' } });
+  expect(await sheetOf(waybills.list.path)).toMatchObject([
+    { '签收方量(m³)': 8, 签收人: '签收人甲', 签收情况: '异常签收', 签收更正: '8.25 m³ 更正为 8.00 m³，签收方量填错' },
+  ]);
 });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { mostRows } from '@pourline/contract/listOf';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
+import { plantOffset } from '../records/plantOffset.ts';
 import { writeInThread } from './writeInThread.ts';
 
 const rowsPerTurn = 500;
@@ -27,11 +28,7 @@ export const listSheet = async <R>(
     isCut,
   }: { name: string; columns: readonly ListColumn<R>[]; rows: readonly R[]; isCut: boolean },
 ): Promise<Bytes> => {
-  const { utcOffsetMinutes } = await db
-    .selectFrom('tenants')
-    .select('utcOffsetMinutes')
-    .where('tenantID', '=', tenantID)
-    .executeTakeFirstOrThrow();
+  const utcOffsetMinutes = await plantOffset(db, tenantID);
   const onTheWall = (value: string | number | Date | null): string | number | Date | null =>
     value instanceof Date ? new Date(value.getTime() + utcOffsetMinutes * 60_000) : value;
   const written: (string | number | Date | null)[][] = [];

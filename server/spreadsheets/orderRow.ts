@@ -1,4 +1,4 @@
-import type { OrderSheetError, OrderSheetRow } from './orderSheet.ts';
+import type { OrderSheetError, OrderSheetRow, OwnField, OwnWords } from './orderSheet.ts';
 import {
   CellError,
   cellText,
@@ -21,7 +21,11 @@ export type ReadOrderRow =
   | { readonly order: null; readonly errors: readonly OrderSheetError[] };
 
 /** Reads one line; `cellOf` gives the cell of a field, undefined where the sheet has no such column. */
-export function readOrderRow(row: number, cellOf: (field: SheetField) => SheetCell): ReadOrderRow {
+export function readOrderRow(
+  row: number,
+  cellOf: (field: SheetField) => SheetCell,
+  words: OwnWords = {},
+): ReadOrderRow {
   const errors: OrderSheetError[] = [];
   const refuse = (field: SheetField, message: string) =>
     errors.push({ row, column: sheetColumns[field].title, message });
@@ -43,8 +47,16 @@ export function readOrderRow(row: number, cellOf: (field: SheetField) => SheetCe
   }
   const text = (most: number) => (cell: SheetCell) => readText(cell, most);
 
-  const grade = read('grade', readGrade);
-  const slump = read('slumpMm', readSlump);
+  const own: Partial<Record<OwnField, string>> = {};
+  /** By the standard, unless it is a word of the plant. */
+  function readOwn<Value>(field: OwnField, reader: (cell: SheetCell) => Value): Value | null {
+    const word = cellText(cellOf(field));
+    if (!words[field]?.includes(word)) return read(field, reader);
+    own[field] = word;
+    return null;
+  }
+  const grade = readOwn('grade', readGrade);
+  const slump = readOwn('slumpMm', readSlump);
   const startMinute = read('startMinute', readMinute);
   const longitude = read('longitude', (cell) => readDegrees(cell, 180));
   const latitude = read('latitude', (cell) => readDegrees(cell, 90));
@@ -55,12 +67,13 @@ export function readOrderRow(row: number, cellOf: (field: SheetField) => SheetCe
     row,
     projectName: read('projectName', text(100)),
     pourSite: read('pourSite', text(200)),
-    grade: grade?.grade,
+    grade: grade?.grade ?? null,
     requirements: requirementsOf(grade?.requirement ?? null, read('requirements', text(200))),
-    slumpMm: slump?.slumpMm,
+    slumpMm: slump?.slumpMm ?? null,
     slumpToleranceMm: slump?.toleranceMm ?? null,
-    maxSizeMm: read('maxSizeMm', readMaxSize),
+    maxSizeMm: readOwn('maxSizeMm', readMaxSize),
     pourWay: read('pourWay', text(50)),
+    own,
     volumeM3: read('volumeM3', readVolume),
     day: read('day', readDay),
     startMinute,
@@ -78,8 +91,9 @@ export function readOrderRow(row: number, cellOf: (field: SheetField) => SheetCe
 function isComplete(
   order: { [Field in keyof OrderSheetRow]: OrderSheetRow[Field] | null | undefined },
 ): order is OrderSheetRow {
-  const { projectName, pourSite, grade, slumpMm, pourWay, volumeM3, day, startMinute } = order;
-  return [projectName, pourSite, grade, slumpMm, pourWay, volumeM3, day, startMinute].every((one) => one != null);
+  const { projectName, pourSite, own, pourWay, volumeM3, day, startMinute } = order;
+  const [grade, slump] = [own?.grade ?? order.grade, own?.slumpMm ?? order.slumpMm];
+  return [projectName, pourSite, grade, slump, pourWay, volumeM3, day, startMinute].every((one) => one != null);
 }
 
 /** One requirement each, those written behind the grade first, none twice. */

@@ -1,20 +1,29 @@
 import type { StrengthGrade } from '@pourline/domain/concrete/strengthGrades';
 import type { Day } from '@pourline/domain/time';
 
+/** The columns that are read by the standard, in which a plant may have words of its own. */
+export type OwnField = 'grade' | 'slumpMm' | 'maxSizeMm';
+/** Codes and names of the plant's lists: a cell that says one of them is meant so. */
+export type OwnWords = Readonly<Partial<Record<OwnField, readonly string[]>>>;
+
 /** One order as a sheet gives it; missing optional values are null. */
 export interface OrderSheetRow {
   /** Line of the sheet, from 1, as the user sees it in their program. */
   readonly row: number;
   readonly projectName: string;
   readonly pourSite: string;
-  readonly grade: StrengthGrade;
+  /** `null` where `own` says it. */
+  readonly grade: StrengthGrade | null;
   /** Technical requirements, one each: `['P8', '微膨胀']`. */
   readonly requirements: readonly string[];
-  readonly slumpMm: number;
+  /** `null` where `own` says it. */
+  readonly slumpMm: number | null;
   /** Only where the sheet gives one. */
   readonly slumpToleranceMm: number | null;
   readonly maxSizeMm: number | null;
   readonly pourWay: string;
+  /** Columns in which a word of the plant's own lists stands. */
+  readonly own: Readonly<Partial<Record<OwnField, string>>>;
   readonly volumeM3: number;
   readonly day: Day;
   /** Minutes since midnight of `day`; beyond 1440 on the next day. */

@@ -36,6 +36,7 @@ const read = {
   slumpToleranceMm: 20,
   maxSizeMm: 25,
   pourWay: '汽车泵',
+  own: {},
   volumeM3: 1234.5,
   day: '2026-11-21',
   startMinute: 1320,

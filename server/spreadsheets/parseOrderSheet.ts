@@ -1,5 +1,5 @@
 import { readOrderRow } from './orderRow.ts';
-import { failedSheet, type OrderSheet, type OrderSheetError, type OrderSheetRow } from './orderSheet.ts';
+import { failedSheet, type OrderSheet, type OrderSheetError, type OrderSheetRow, type OwnWords } from './orderSheet.ts';
 import { cellText, type SheetCell } from './sheetCells.ts';
 import { EXAMPLE_MARK, fieldOf, type SheetField, sheetColumns, sheetFields } from './sheetColumns.ts';
 import { SheetError } from './sheetError.ts';
@@ -13,16 +13,16 @@ const HEADER_WITHIN = 10;
 const HEADER_TITLES = 3;
 
 /** Reads an order sheet where it stands (`readOrderSheet`): takes long, and as much memory as the file wants. */
-export async function parseOrderSheet(bytes: Uint8Array, fileName: string): Promise<OrderSheet> {
+export async function parseOrderSheet(bytes: Uint8Array, fileName: string, words: OwnWords): Promise<OrderSheet> {
   try {
-    return readLines(await readSheetCells(bytes, fileName));
+    return readLines(await readSheetCells(bytes, fileName), words);
   } catch (error) {
     if (error instanceof SheetError) return failedSheet(error.message);
     throw error;
   }
 }
 
-function readLines(lines: readonly (readonly SheetCell[])[]): OrderSheet {
+function readLines(lines: readonly (readonly SheetCell[])[], words: OwnWords): OrderSheet {
   const headerAt = lines.slice(0, HEADER_WITHIN).findIndex(isHeader);
   const header = lines[headerAt];
   if (header === undefined) return failedSheet('没有找到表头，请使用导入模板');
@@ -45,7 +45,7 @@ function readLines(lines: readonly (readonly SheetCell[])[]): OrderSheet {
     .slice(headerAt + 1)
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
   if (filled.length > MAX_ORDER_ROWS) return failedSheet(`最多导入 ${MAX_ORDER_ROWS} 行，文件有 ${filled.length} 行`);
-  return { ...readRows(filled, columns), ignoredColumns };
+  return { ...readRows(filled, columns, words), ignoredColumns };
 }
 
 function isHeader(cells: readonly SheetCell[]): boolean {
@@ -57,6 +57,7 @@ function isHeader(cells: readonly SheetCell[]): boolean {
 function readRows(
   filled: readonly { row: number; cells: readonly SheetCell[] }[],
   columns: ReadonlyMap<SheetField, number>,
+  words: OwnWords,
 ): Pick<OrderSheet, 'rows' | 'errors' | 'skippedExamples'> {
   const rows: OrderSheetRow[] = [];
   const errors: OrderSheetError[] = [];
@@ -67,7 +68,7 @@ function readRows(
       skippedExamples += 1;
       continue;
     }
-    const read = readOrderRow(row, cellOf);
+    const read = readOrderRow(row, cellOf, words);
     if (read.order) rows.push(read.order);
     errors.push(...read.errors);
   }

@@ -7,6 +7,7 @@ import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybil
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
+import { plannedAhead } from '../records/plannedAhead.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
@@ -19,6 +20,7 @@ interface Day {
   queue: { carID: string; plantID: string | null }[];
   waybill: WaybillDetail | null;
   plants: Plant[];
+  planned: { carID: string; loadStart: string; plantName: string; loads: number }[];
   today: { loads: number; volume: number };
 }
 
@@ -35,15 +37,23 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
     'waybill', (SELECT ${waybillDetail} FROM waybills WHERE waybills."tenantID" = ${tenantID} AND waybills."driverOID" = ${userID}
       AND waybills."ending" = '' AND waybills."state" = ANY(${[...isLoadRunning.states]}) ORDER BY waybills."createTime" LIMIT 1),
     'plants', ${plantRows(tenantID)},
+    'planned', COALESCE((SELECT json_agg(p) FROM (SELECT DISTINCT ON (l."carID") l."carID", l."loadStart", p."name" AS "plantName", count(*) OVER (PARTITION BY l."carID") AS "loads"
+      FROM "plannedLoads" l JOIN "vehicleDrivers" b ON b."tenantID" = l."tenantID" AND b."carID" = l."carID" AND b."userID" = ${userID}
+      JOIN plants p ON p."tenantID" = l."tenantID" AND p."plantID" = l."plantID"
+      WHERE l."tenantID" = ${tenantID} AND l."day" = (SELECT b."day" FROM ${businessDay(tenantID, now)} b) AND ${plannedAhead}
+      ORDER BY l."carID", l."loadStart") p), '[]'),
     'today', (SELECT json_build_object('loads', count(*), 'volume', COALESCE(sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)), 0)) FROM waybills w
       WHERE w."tenantID" = ${tenantID} AND w."driverOID" = ${userID} AND w."createTime" >= ${dayStart} AND w."endProductionTime" IS NOT NULL AND ${stateIsNot('w', isLoadCancelled)})
   ) AS day`.execute(db);
   return (rows[0] as { day: Day }).day;
 };
 
+const plannedOf = (row: Day['planned'][number] | undefined) =>
+  row === undefined ? null : { loadStart: row.loadStart, plantName: row.plantName, loads: row.loads };
+
 /** What the driver's home page shows, in one round trip: their truck by the plant's rule, their load, their place in the queue. */
 export const driverDay = async (db: Db, viewer: Viewer, now: number, publicUrl: string) => {
-  const { rule, cars, queue, waybill, plants, today } = await readDay(db, viewer, now);
+  const { rule, cars, queue, waybill, plants, planned, today } = await readDay(db, viewer, now);
   const choice = selectCars(cars, viewer.userID, carRuleOf(rule));
   const car = 'cars' in choice ? choice.cars[0] : undefined;
   const line = queue.filter((other) => other.plantID === (car?.plantID ?? null));
@@ -53,8 +63,9 @@ export const driverDay = async (db: Db, viewer: Viewer, now: number, publicUrl: 
     noVehicle: 'refusal' in choice ? errorText(choice.refusal) : null,
     queuePlace: place < 0 ? null : place + 1,
     queueLength: line.length,
-    waybill: waybill ? waybillInfoOf(waybill, viewer, publicUrl) : null,
+    waybill: waybill ? waybillInfoOf(waybill, viewer, publicUrl, now) : null,
     plant: plants.find((plant) => plant.plantID === car?.plantID) ?? null,
+    planned: plannedOf(planned.find(({ carID }) => carID === car?.carID)),
     today,
   };
 };

@@ -45,11 +45,11 @@ const waitingAtLine = sql`(SELECT count(*) FROM (SELECT q."lineID", row_number()
       AND q."turn" % (SELECT count(*) ${takingLines}) = (SELECT count(*) ${takingLines} AND (b."index", b."lineID") < (l."index", l."lineID"))))`;
 
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
-export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
+export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo", t."projectName", t."constructionSite", t."strengthNo", w."startProductionTime",
   ${waitingAtLine} AS waiting`;
 
 export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)}
-  AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;
+  AND w."plantID" = l."plantID" AND w."lineID" = l."lineID" LEFT JOIN orders t ON t."tenantID" = w."tenantID" AND t."taskID" = w."taskID"`;
 
 /** Mixing lines of the tenants with what they load now. */
 export const lineList = listOf<Whole<'plantID'>, readonly string[]>({

@@ -140,6 +140,23 @@ export const positionsOf = async (
   );
 };
 
+/** What the terminal of a vehicle has reported without a position: of each item the last. Throws `car.notFound`, `car.notBound`. */
+export const reportedOf = async (db: Db, viewer: Viewer, carID: string): Promise<DataOf<typeof vehicles.reported>> => {
+  const { tenantID } = await readPlace(db, viewer, carID);
+  const rows = await db
+    .selectFrom('deviceItems')
+    .select(['item', 'value', 'toldAt'])
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', carID)
+    .orderBy('toldAt', 'desc')
+    .orderBy('item')
+    .limit(200)
+    .execute();
+  return rows.flatMap(({ item, value, toldAt }) =>
+    toldItems({ altitude: null, attributes: { [item]: value }, unread: null }).map((told) => ({ ...told, toldAt })),
+  );
+};
+
 /** Whether a truck is on its way back, and how far its plant is, metres as the crow flies. */
 export const backTowards = async (db: Db, viewer: Viewer, carID: string) => {
   const place = await readPlace(db, viewer, carID);

@@ -10,6 +10,7 @@ import { stateIs } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Services } from '../services.ts';
+import { endUndoOfTruck } from '../waybills/endUndo.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { driverCars } from './driverCars.ts';
 import { driverDay } from './driverDay.ts';
@@ -17,7 +18,7 @@ import { changeShifts, goOnDuty } from './driverDuty.ts';
 import { moveInQueue } from './moveInQueue.ts';
 import { lineList, plantList, setMixingState } from './plantStore.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
-import { backTowards, lastGnss, positionsOf, trackOf } from './vehiclePlaces.ts';
+import { backTowards, lastGnss, positionsOf, reportedOf, trackOf } from './vehiclePlaces.ts';
 import { queueList, readVehicleInfo, vehicleList, vehicleLog, visibleVehicles } from './vehicleStore.ts';
 
 /** The time that a phone gave, epoch ms. */
@@ -45,6 +46,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     lastGnss: ({ db, viewer, params, query, now }) =>
       lastGnss(db, viewer, params.id, query.coordsys, query.gfcheck === 1, now),
     track: ({ db, viewer, params, query }) => trackOf(db, viewer, params.id, query.from, query.to),
+    reported: ({ db, viewer, params }) => reportedOf(db, viewer, params.id),
     positions: ({ db, viewer, params, query }) => positionsOf(services, db, viewer, params.id, query),
     onDuty: ({ work, params, body }) => {
       const position: [number, number] | null =
@@ -64,8 +66,9 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     leaveQueue: ({ work, params, body }) => told(work, params.carID, leaveQueue(work, params.carID, happened(body))),
     moveInQueue: ({ work, params, body }) => told(work, params.carID, moveInQueue(work, params.carID, body.place)),
     changeShifts: ({ work, body }) => told(work, body.carID, changeShifts(work, body.carID, body.userID)),
-    shiftState: ({ work, params, body }) =>
-      told(
+    shiftState: async ({ work, params, body }) => {
+      if (body.action === 'recycle') await endUndoOfTruck(work, params.carID);
+      return told(
         work,
         params.carID,
         moveVehicle(work, {
@@ -74,7 +77,8 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
           happenedAt: happened(body),
           ...(body.action === 'startService' && { set: { queueTime: null, resumeTime: null } }),
         }),
-      ),
+      );
+    },
     maintenanceComplete: ({ work, params }) =>
       told(work, params.carID, moveVehicle(work, { carID: params.carID, action: 'completeMaintenance' })),
     backTowards: ({ db, viewer, params }) => backTowards(db, viewer, params.carID),

@@ -20,7 +20,7 @@ const isAssigned = sql`(${vehicleIs(isTruckQueuing)} AND vehicles."taskDetailID"
 
 const truckStates: Section = (c) =>
   rows(
-    sql`SELECT vehicles."state", ${isAssigned} AS "assigned", count(*) AS "count" FROM vehicles WHERE ${c.summed.vehicles} AND ${inUse} GROUP BY 1, 2 ORDER BY 1, 2`,
+    sql`SELECT vehicles."state", ${isAssigned} AS "assigned", vehicles."brokenTime" IS NOT NULL AS "broken", count(*) AS "count" FROM vehicles WHERE ${c.summed.vehicles} AND ${inUse} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   );
 
 /** Trucks that can take a load: the queue of each plant, then those on duty that have not queued. */

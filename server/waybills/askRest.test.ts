@@ -1,4 +1,5 @@
 import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
@@ -47,6 +48,15 @@ test('with two loads left the site is asked once what is still to pour; its answ
   await queueTruck(server, 6);
   const last = await crew.scheduler.call(waybills.create, { body: { taskID } });
   expect(last.totalVolume).toBe(3);
+});
+
+test('once the supply has ended nobody is asked any more', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 20 });
+  const { taskDetailID } = await send(taskID, await queueTruck(server, 1));
+  expect(await asked(taskID)).toMatchObject([{ state: 'ptms_new' }]);
+  await crew.scheduler.call(waybills.takeBack, { params: { id: taskDetailID }, body: {} });
+  await crew.scheduler.call(orders.terminate, { params: { id: taskID } });
+  expect(await asked(taskID)).toMatchObject([{ state: 'ptms_cancelled', processRemark: '供应已结束' }]);
 });
 
 test('an answer that wants more than one more load waits for the dispatcher', async () => {

@@ -1,7 +1,7 @@
 import { isRestAsked, loadsLeft, restMessage } from '@pourline/domain/dispatch/askRest';
 import type { PlannedLoadAhead } from '@pourline/domain/dispatch/chooseTruck';
 import { subM3 } from '@pourline/domain/volume';
-import { keepMessage } from '../records/messageStore.ts';
+import { keepMessage, settleMessages } from '../records/messageStore.ts';
 import type { Work } from '../work.ts';
 import type { Load } from './chooseLoad.ts';
 
@@ -32,3 +32,7 @@ export const askRest = async (
     data: { amount: question.left },
   });
 };
+
+/** Nobody has to answer what is still to pour once the supply has ended. */
+export const dropQuestion = (work: Work, taskID: string): Promise<boolean> =>
+  settleMessages(work, { taskID, msgType: restMessage }, 'lapse', '供应已结束');

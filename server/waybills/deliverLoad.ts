@@ -1,14 +1,20 @@
 import { DomainError } from '@pourline/domain/errors';
+import { centi } from '@pourline/domain/volume';
+import { leftToSign } from '@pourline/domain/waybills/leftToSign';
+import { type DoubtKind, standingDoubts } from '@pourline/domain/waybills/loadDoubts';
 import { useFiles } from '../files/useFiles.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { reportSurplus } from './surplusReport.ts';
+import { tellCorrection } from './tellCorrection.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
 
 /** An act on a load; when by the phone's clock, epoch ms. */
 interface When {
   id: string;
   happenedAt?: number | undefined;
+  /** Why it is done though place or time do not fit it. */
+  reason?: string | undefined;
 }
 
 /** The driver reports having arrived. */
@@ -28,8 +34,7 @@ export const finishUnloading = async (
   when: When & { surplusVolume: number; surplusReason: string },
 ): Promise<WaybillRow> => {
   const waybill = await moveWaybill(work, {
-    id: when.id,
-    happenedAt: when.happenedAt,
+    ...{ id: when.id, happenedAt: when.happenedAt, reason: when.reason },
     action: 'finishUnloading',
     decide: (row) => {
       const { surplusVolume, surplusReason } = when;
@@ -55,6 +60,14 @@ export interface Signature {
   signFileID: string;
 }
 
+/** Refuses to sign for more than was loaded, or than was unloaded of it. */
+const checkSigned = (row: WaybillRow, signVolume: number): void => {
+  if (signVolume > row.totalVolume) throw new DomainError('waybill.signTooMuch');
+  const left = leftToSign(row);
+  if (centi(signVolume) > centi(left))
+    throw new DomainError('waybill.signOfSurplus', { surplus: row.surplusVolume ?? 0, left });
+};
+
 /** A refusal that is thrown later; any other failure at once. */
 const refusalOf = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
@@ -73,7 +86,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
     happenedAt,
     action: 'sign',
     decide: (row, at) => {
-      if (signVolume > row.totalVolume) throw new DomainError('waybill.signTooMuch');
+      checkSigned(row, signVolume);
       if (file instanceof DomainError) throw file;
       return {
         set: {
@@ -91,6 +104,47 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
     },
   });
 };
+
+/**
+ * The dispatcher says what the site has received, m³, and why that is not what it signed for; the signature stays as it was, and where
+ * there is none the dispatcher's name does not stand for it. The site is told.
+ */
+export const correctSign = async (
+  work: Work,
+  id: string,
+  { signVolume, reason }: { signVolume: number; reason: string },
+): Promise<WaybillRow> => {
+  let signedVolume: number | null = null;
+  const waybill = await moveWaybill(work, {
+    id,
+    action: 'correctSign',
+    reason,
+    decide: (row) => {
+      checkSigned(row, signVolume);
+      signedVolume = row.signVolume;
+      return { set: { signVolume }, data: { signVolume, signedVolume } };
+    },
+  });
+  await tellCorrection(work, waybill, { from: signedVolume, reason });
+  return waybill;
+};
+
+/** What a driver did away from its place or too soon is as it was told: somebody at the desk or at the site says so, of one doubt at a time. */
+export const confirmDoubt = (work: Work, id: string, kind: DoubtKind | undefined): Promise<WaybillRow> =>
+  moveWaybill(work, {
+    id,
+    action: 'confirmDoubt',
+    decide: (row) => {
+      const standing = standingDoubts(row, personOfWork(work).roleGroup === 'customer');
+      const doubt = standing.find((one) => kind === undefined || one.kind === kind);
+      if (!doubt) throw new DomainError('waybill.noDoubt');
+      const confirmed = new Date(work.now);
+      return {
+        set: doubt.at === 'site' ? { doubtConfirmTime: confirmed } : { backDoubtConfirmTime: confirmed },
+        data: { doubtCause: doubt.cause },
+      };
+    },
+  });
 
 /** The truck is back at the plant. */
 export const completeWaybill = (work: Work, when: When): Promise<WaybillRow> =>

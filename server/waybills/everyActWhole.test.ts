@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { driverOf, openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
+import { noticeUnloadedAway } from './noticeAway.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -86,8 +88,16 @@ test('a load changes truck and volume, is driven, signed for in part, and comes 
     load: () => loadTruck({ scheduler: dispatcher }, load.params.id),
     arrive: () => driver.call(waybills.driverUpdate, { ...load, body: { action: 'arrive' } }),
     startUnloading: () => driver.call(waybills.startUnloading, { ...load, body: {} }),
+    noticeAway: () =>
+      transact(server.services, tenantID, 'position', (work) =>
+        noticeUnloadedAway(work, load.params.id, { metres: 1234.5, since: work.now }),
+      ),
+    confirmDoubt: () => site.call(waybills.confirmDoubt, { ...load, body: {} }),
     sign: () => site.call(waybills.sign, { ...load, body: { signVolume: 6.25, signer: '郑工', signFileID } }),
+    finishTooSoon: () => driver.call(waybills.finishUnloading, { ...load, body: { surplusVolume: 1 } }),
+    undo: () => driver.call(waybills.undo, { ...load, body: {} }),
     finishUnloading: () => driver.call(waybills.finishUnloading, { ...load, body: { surplusVolume: 1.25 } }),
+    correctSign: () => dispatcher.call(waybills.correctSign, { ...load, body: { signVolume: 6, reason } }),
     moveSurplus: () => dispatcher.call(planning.moveSurplus, { ...load, body: { taskID: otherTaskID, volume: 1.25 } }),
   });
 });

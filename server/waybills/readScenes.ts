@@ -1,5 +1,6 @@
 import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
 import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
+import type { WaitingScene } from '@pourline/domain/dispatch/comesNext';
 import { arrivalOfNext, atPlantMinutes, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
@@ -9,6 +10,7 @@ import { downStates } from '@pourline/domain/plants/plant';
 import { estimateArrival } from '@pourline/domain/positions/eta';
 import { orderDrive, type RouteHours } from '@pourline/domain/roads/orderDrive';
 import { epochMs, plantTime } from '@pourline/domain/time';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isLoadAtPlant, isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
@@ -38,6 +40,7 @@ interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | '
   openTime: string | null;
   bookBegin: string;
   lastUnload: string | null;
+  mayBorrow: boolean;
 }
 
 /** A load under way and its truck. */
@@ -69,11 +72,19 @@ interface SceneRows {
   orders: OrderRow[];
   loads: LoadRow[];
   waybills: { taskDetailID: string; taskID: string; carID: string; createTime: string; loadID: string | null }[];
-  queue: (Omit<WaitingTruck, 'since'> & { queueTime: string | null; lon: number | null; lat: number | null })[];
+  queue: (Omit<WaitingTruck, 'since'> & {
+    queueTime: string | null;
+    onDutyTime: string | null;
+    lon: number | null;
+    lat: number | null;
+  })[];
   running: RunningRow[];
   /** Lines that mix. */
   lines: SendingScene['freeLines'];
   unloadMinutes: string | null;
+  shiftMost: string | null;
+  shiftNormal: string | null;
+  utcOffsetMinutes: number;
 }
 
 /** Rows as one JSON array. */
@@ -86,7 +97,10 @@ const openOrders = (tenantID: string, which: RawBuilder<unknown>): RawBuilder<un
       o."lastSentTime", o."routeHours", (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = o."tenantID") AS "utcOffsetMinutes",
       (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = o."tenantID" AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
-      s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
+      s."loads" AS "waitingLoads", s."volume" AS "waitingVolume",
+      (EXISTS (SELECT FROM configs c WHERE c."tenantID" = o."tenantID" AND c."key" = 'plan-more-plants' AND c."value" = '1')
+        OR EXISTS (SELECT FROM "openPours" p WHERE p."tenantID" = o."tenantID" AND p."taskID" = o."taskID")
+        OR NOT EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = o."tenantID" AND v."plantID" = o."plantID" AND v."species" = ${mixerSpecies} AND v."isOnDutyDriver")) AS "mayBorrow"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
       WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND w."ending" = '' AND ${stateIs('w', isLoadWaiting)}) s
     WHERE o."tenantID" = ${tenantID} AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa" AND ${which}`;
@@ -104,16 +118,17 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
       FROM waybills w LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID"
       WHERE w."tenantID" = ${tenantID} AND ${stateIsNot('w', isLoadCancelled)} AND w."createTime" > ${from}
         AND w."taskID" IN (SELECT l."taskID" FROM "plannedLoads" l WHERE ${planned})`)} AS "waybills",
-    ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime", v."lon", v."lat" FROM vehicles v
+    ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime", CASE WHEN v."isOnDutyDriver" THEN v."onDutyTime" END AS "onDutyTime", v."lon", v."lat" FROM vehicles v
       WHERE v."tenantID" = ${tenantID} AND ${truckWaits('v')}`)} AS "queue",
     ${listed(sql`SELECT w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."arriveTime", w."startUnloadTime", w."estimatedArrivalTime", w."estimatedBackTime", v."capacity", v."brokenTime"
       FROM waybills w JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
       WHERE w."tenantID" = ${tenantID} AND w."ending" = '' ORDER BY w."createTime", w."taskDetailID"`)} AS "running",
     ${listed(sql`SELECT l."plantID", l."lineID" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."mixingState" <> ALL(${[...downStates]})
       ORDER BY l."plantID", l."index"`)} AS "lines",
-    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes"`.execute(
-    db,
-  );
+    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes",
+    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-shift-most') AS "shiftMost",
+    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-shift-normal') AS "shiftNormal",
+    (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}) AS "utcOffsetMinutes"`.execute(db);
   return rows[0] as SceneRows;
 };
 
@@ -128,15 +143,19 @@ const onGroundM = 500;
 const callAheadOf = (
   { plantLon, plantLat }: LoadRow,
   truck: SceneRows['queue'][number] | undefined,
-  now: number,
+  { now, utcOffsetMinutes }: { now: number; utcOffsetMinutes: number },
 ): number => {
   if (!truck || truck.lon === null || truck.lat === null || plantLon === null || plantLat === null) return 0;
   const way = { line: [], end: [plantLon, plantLat] as LonLat, typicalKmh: null, drive: null };
-  const { leftM, minutes } = estimateArrival(way, [truck.lon, truck.lat], plantTime(now).secondsOfDay);
+  const { leftM, minutes } = estimateArrival(
+    way,
+    [truck.lon, truck.lat],
+    plantTime(now, utcOffsetMinutes).secondsOfDay,
+  );
   return leftM <= onGroundM ? 0 : Math.ceil(minutes);
 };
 
-const aheadOf = ({ loads, waybills, queue }: SceneRows, now: number): PlannedLoadAhead[] => {
+const aheadOf = ({ loads, waybills, queue, utcOffsetMinutes }: SceneRows, now: number): PlannedLoadAhead[] => {
   const { ahead } = matchPlan(
     loads.map((load) => ({ ...load, loadStart: epochMs(load.loadStart) })),
     waybills.map((waybill) => ({ ...waybill, sentAt: epochMs(waybill.createTime) })),
@@ -152,7 +171,7 @@ const aheadOf = ({ loads, waybills, queue }: SceneRows, now: number): PlannedLoa
         loadStart: epochMs(load.loadStart),
         arrive: epochMs(load.arrive),
         home: homeOf(load),
-        callAhead: callAheadOf(load, waiting.get(carID), now),
+        callAhead: callAheadOf(load, waiting.get(carID), { now, utcOffsetMinutes }),
       };
     });
 };
@@ -184,6 +203,7 @@ const orderOf = (
   const { routeHours, utcOffsetMinutes: offsetMinutes, lastUnload } = row;
   return {
     ...{ taskID, plantID, lineID, pourRate, scheduledCa, assignedCa, lastVolume, waitingLoads, waitingVolume },
+    mayBorrow: row.mayBorrow,
     usualRate: 600 / unloadTenths,
     arrangeTime: instant(row.arrangeTime),
     lastSentTime: instant(row.lastSentTime),
@@ -193,28 +213,43 @@ const orderOf = (
   };
 };
 
-/** The scenes of a tenant's open orders that want more, by order, or of those that `which` names (rows `o`). */
-export const readScenes = async (
+/** A driver's longest shift, milliseconds. */
+const longestShift = ({ shiftMost, shiftNormal }: SceneRows): number =>
+  60_000 *
+  Math.max(
+    Number(shiftMost || settingDefaults['plan-shift-most']),
+    Number(shiftNormal || settingDefaults['plan-shift-normal']),
+  );
+
+/** The trucks that wait, what is planned, and a tenant's open orders that want more with what decides which truck goes next to them, or those of them that `which` names (rows `o`). */
+export const readWaiting = async (
   db: Db,
   tenantID: string,
   now: number,
   which: RawBuilder<unknown> = sql`true`,
-): Promise<Map<string, SendingScene>> => {
+): Promise<WaitingScene> => {
   const rows = await readRows(db, tenantID, now, which);
   const plan = aheadOf(rows, now);
-  const queue = rows.queue.map(({ queueTime, lon: _, lat: __, ...truck }) => ({
+  const longest = longestShift(rows);
+  const queue = rows.queue.map(({ queueTime, onDutyTime, lon: _, lat: __, ...truck }) => ({
     ...truck,
     since: queueTime === null ? now : epochMs(queueTime),
+    shiftEnd: onDutyTime === null ? null : epochMs(onDutyTime) + longest,
   }));
   const tenths = Number(rows.unloadMinutes || settingDefaults['plan-unload-minutes']);
   const unloadTenths = tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']);
   const isPlanned = rows.loads.some((load) => epochMs(load.loadStart) < now + soonHours * hourMs);
   const all = { isPlanned, plan, queue, returning: returningOf(rows), freeLines: freeLinesOf(rows), now };
   const loadsOf = Map.groupBy(rows.running, ({ taskID }) => taskID);
-  return new Map(
-    rows.orders.map((row) => [
-      row.taskID,
-      { ...all, order: orderOf(row, loadsOf.get(row.taskID) ?? [], unloadTenths, now) },
-    ]),
-  );
+  const scenes = rows.orders.map((row) => ({
+    ...all,
+    order: orderOf(row, loadsOf.get(row.taskID) ?? [], unloadTenths, now),
+  }));
+  return { isPlanned, plan, queue, scenes, now };
+};
+
+/** The scenes alone, by order. */
+export const readScenes = async (...asked: Parameters<typeof readWaiting>): Promise<Map<string, SendingScene>> => {
+  const { scenes } = await readWaiting(...asked);
+  return new Map(scenes.map((scene) => [scene.order.taskID, scene]));
 };

@@ -45,6 +45,61 @@ test('a load goes to another truck, and the one that had it stands where it stoo
   expect((await queue()).toSorted()).toEqual([a, b, c].filter((one) => one !== carID).toSorted());
 });
 
+test('two loads that wait for the mixer change their trucks, and again, and each has its own; what cannot be is told in words', async () => {
+  const [one, two] = [await openOrder(server, { scheduledCa: 40 }), await openOrder(server, { scheduledCa: 40 })];
+  const [a, b] = [await queueTruck(server, 1), await queueTruck(server, 2)];
+  const [mine, other] = [await send(one, a, 8), await send(two, b, 6)];
+  const read = (id: string) => dispatcher.call(waybills.info, { params: { id } });
+  const both = async () => {
+    const trucks = await Promise.all([a, b].map((id) => dispatcher.call(vehicles.info, { params: { id } })));
+    const loads = await Promise.all([mine, other].map(({ taskDetailID }) => read(taskDetailID)));
+    return {
+      loads: loads.map(({ carID, driverOID, totalVolume, taskID, state, createTime }) => {
+        return { carID, driverOID, totalVolume, taskID, state, createTime };
+      }),
+      trucks: trucks.map(({ taskDetailID, state, queueTime }) => ({ taskDetailID, state, queueTime })),
+    };
+  };
+  const before = await both();
+  const swap = (who = dispatcher) =>
+    who.call(waybills.reassign, { params: { id: mine.taskDetailID }, body: { withID: other.taskDetailID } });
+  expect(await swap()).toMatchObject({ carID: b, taskID: one, totalVolume: 8, state: 'ptds_waiting' });
+  const swapped = await both();
+  expect(swapped.loads.map(({ carID }) => carID)).toEqual([b, a]);
+  expect(swapped.trucks.map(({ taskDetailID }) => taskDetailID)).toEqual([other.taskDetailID, mine.taskDetailID]);
+  expect(swapped.loads[0]?.driverOID).toBe(before.loads[1]?.driverOID);
+  await swap();
+  expect(await both()).toEqual(before);
+  const { ticketToken } = await read(mine.taskDetailID);
+  const ticket = await (await fetch(`${server.url}/api/v1/ticket/${ticketToken}`)).json();
+  expect(ticket).toMatchObject({ data: { chain: { whole: true } } });
+  expect([(await orderRow(server, one)).assignedCa, (await orderRow(server, two)).assignedCa]).toEqual([8, 6]);
+
+  const refused = async () =>
+    (
+      await dispatcher.refusal(waybills.reassign, {
+        params: { id: mine.taskDetailID },
+        body: { withID: other.taskDetailID },
+      })
+    ).message;
+  // What it names besides must be what the swap brings.
+  for (const besides of [{ carID: a }, { totalVolume: 6 }, { carID: b, totalVolume: 7 }]) {
+    const body = { withID: other.taskDetailID, ...besides };
+    const notMeant = await dispatcher.refusal(waybills.reassign, { params: { id: mine.taskDetailID }, body });
+    expect([notMeant.status, notMeant.code]).toEqual([422, 'waybill.notSwap']);
+  }
+  expect(await both()).toEqual(before);
+  const { system } = server.services.database;
+  const capacity = (carID: string, m3: number) =>
+    system.updateTable('vehicles').set({ capacity: m3 }).where('carID', '=', carID).execute();
+  await capacity(b, 7);
+  expect(await refused()).toBe('换不了：车装不下');
+  await capacity(b, 12);
+  await second.call(waybills.updateState, { params: { id: other.taskDetailID }, body: { action: 'startProduction' } });
+  expect(await refused()).toBe('货单状态错误，不能操作');
+  expect((await both()).loads.map(({ carID }) => carID)).toEqual([a, b]);
+});
+
 test('its volume changes within the truck and what the order still wants, and the sums with it', async () => {
   const taskID = await openOrder(server, { scheduledCa: 9.5 });
   const carID = await queueTruck(server, 1);
@@ -62,7 +117,7 @@ test('its volume changes within the truck and what the order still wants, and th
   await second.call(waybills.updateState, { params: { id }, body: { action: 'startProduction' } });
   const late = await dispatcher.refusal(waybills.reassign, change(7));
   expect(late).toMatchObject({ code: 'waybill.stateNoOperation' });
-  expect(late.first).toMatch(/^吴磊 \d+ 秒前已开始装料$/);
+  expect(late.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已开始装料$/);
 });
 
 test('the truck of a load goes to another order instead, and back', async () => {
@@ -94,7 +149,7 @@ test('a dispatcher moves a truck in the queue, out of it, and to the workshop', 
   expect(await queue()).toEqual([b]);
   const late = await second.refusal(vehicles.moveInQueue, { params: { carID: a }, body: { place: 1 } });
   expect(late.code).toBe('car.stateNoOperation');
-  expect(late.first).toMatch(/^周敏 \d+ 秒前已开始维修$/);
+  expect(late.first).toMatch(/^周敏 \d+ (?:秒|分钟)前已开始维修$/);
   const west = await server.signIn('金西');
   expect((await west.refusal(vehicles.moveInQueue, { params: { carID: b }, body: { place: 1 } })).code).toBe(
     'car.notFound',

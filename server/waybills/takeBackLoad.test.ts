@@ -47,7 +47,7 @@ test('a load that is being mixed is not taken back, and who is too late is told 
   await second.call(waybills.updateState, { params: { id }, body: { action: 'startProduction' } });
   const refusal = await dispatcher.refusal(waybills.takeBack, takeBack(id));
   expect(refusal.code).toBe('waybill.stateNoOperation');
-  expect(refusal.first).toMatch(/^吴磊 \d 秒前已开始装料$/);
+  expect(refusal.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已开始装料$/);
 });
 
 test('a second touch under the same key takes back once; another plant knows no such load', async () => {
@@ -72,15 +72,15 @@ test('who loses a race is told whose truck went, by whom and when, whatever the 
   // The truck is gone: named by the load that it has.
   const busy = await dispatcher.refusal(waybills.create, { body: { taskID: two, carID: a } });
   expect(busy.code).toBe('waybill.truckBusy');
-  expect(busy.first).toMatch(/^吴磊 \d+ 秒前已派 0*1 号车$/);
+  expect(busy.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已派 0*1 号车$/);
   // The order has all it wants.
   const full = await dispatcher.refusal(waybills.create, { body: { taskID: one, carID: b } });
   expect(full.code).toBe('order.nothingLeft');
-  expect(full.first).toMatch(/^吴磊 \d+ 秒前已派 0*1 号车$/);
+  expect(full.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已派 0*1 号车$/);
   // The order's state has moved.
   await second.call(orders.suspend, { params: { id: two } });
   const suspended = await dispatcher.refusal(orders.suspend, { params: { id: two } });
-  expect(suspended.first).toMatch(/^吴磊 \d+ 秒前已暂停供应$/);
+  expect(suspended.first).toMatch(/^吴磊 \d+ (?:秒|分钟)前已暂停供应$/);
   // A refusal that no race is behind names nobody.
   expect((await dispatcher.refusal(orders.info, { params: { id: 'none' } })).first).toBeUndefined();
 });

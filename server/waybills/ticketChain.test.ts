@@ -202,6 +202,13 @@ test('a byte of the picture, another picture, a batch: each is told', async () =
     sql`UPDATE "batchRecords" SET "materials" = jsonb_set("materials", '{0,actual}', '800') WHERE "taskDetailID" = ${id}`,
   );
   expect((await ticket()).chain.differs).toEqual(['batchesSha256']);
+  await tamper(sql`CREATE TABLE "batchesKept" AS SELECT * FROM "batchRecords"`);
+  for (const shape of ['{"x": 1}', '[null]', '"800"', 'null', '7']) {
+    await tamper(sql`UPDATE "batchRecords" SET "materials" = ${shape}::jsonb WHERE "taskDetailID" = ${id}`);
+    expect((await ticket()).chain.differs, shape).toEqual(['batchesSha256']);
+  }
+  await tamper(sql`UPDATE "batchRecords" b SET "materials" = k."materials" FROM "batchesKept" k
+    WHERE k."taskDetailID" = b."taskDetailID" AND k."batchNo" = b."batchNo"`);
   await tamper(
     sql`UPDATE "batchRecords" SET "materials" = jsonb_set("materials", '{0,actual}', '801.5') WHERE "taskDetailID" = ${id}`,
   );

@@ -3,23 +3,15 @@ import { flowToleranceMm, slumpToleranceMm } from '@pourline/domain/concrete/slu
 import type { BatchReading } from '@pourline/domain/concrete/summariseBatches';
 import { epochMs } from '@pourline/domain/time';
 import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
+import type { ChainVerdict } from '@pourline/domain/waybills/eventChain';
+import { siteSignature } from '@pourline/domain/waybills/siteSignature';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { readFile } from '../files/fileStore.ts';
-import type { StageSource, TicketPaper, TicketStage, TicketStageName } from '../papers/ticketPaper.ts';
+import type { TicketPaper } from '../papers/ticketPaper.ts';
 import type { Services } from '../services.ts';
+import { stagesOffRecord, ticketStages } from './ticketStages.ts';
 import { markOf, type TicketFacts } from './ticketStore.ts';
-
-const stagesOf: Readonly<Record<string, readonly TicketStageName[]>> = {
-  create: ['created'],
-  startProduction: ['loadingStarted'],
-  finishLoading: ['loadingFinished', 'departed'],
-  arrive: ['arrived'],
-  startUnloading: ['unloadingStarted'],
-  finishUnloading: ['unloadingFinished'],
-  treatBack: ['unloadingFinished'],
-  complete: ['returned'],
-};
 
 const kindOf: Readonly<Record<string, BatchMaterialKind>> = {
   cement: 'cement',
@@ -32,31 +24,6 @@ const kindOf: Readonly<Record<string, BatchMaterialKind>> = {
 };
 
 const time = (text: string | null): number | null => (text === null ? null : epochMs(text));
-
-/** What was left over or taken over of another load was loaded with it, and sets off when it gets its own ticket. */
-const stagesBefore = ({ waybill, surplusFrom, handedFrom }: TicketFacts): TicketStage[] => {
-  const loaded = time(waybill.endProductionTime);
-  const before = surplusFrom ?? handedFrom;
-  if (before === null || loaded === null) return [];
-  const told = { learntAt: null, source: 'system', by: before } as const;
-  return [
-    { stage: 'loadingFinished', happenedAt: loaded, ...told },
-    { stage: 'departed', happenedAt: epochMs(waybill.createTime), ...told },
-  ];
-};
-
-const paperStages = (facts: TicketFacts): TicketStage[] => [
-  ...stagesBefore(facts),
-  ...facts.events.flatMap((event) =>
-    (stagesOf[event.action] ?? []).map((stage) => ({
-      stage,
-      happenedAt: epochMs(event.happenedAt),
-      learntAt: epochMs(event.learntAt),
-      source: event.by as StageSource,
-      by: event.userName,
-    })),
-  ),
-];
 
 const readingsOf = (facts: TicketFacts): BatchReading[] =>
   facts.batches.flatMap((batch) =>
@@ -84,7 +51,7 @@ const signaturePicture = async (
 };
 
 /** What the check of the record found, for the paper. */
-const chainText = ({ chain, events }: TicketFacts): string => {
+const chainText = (chain: ChainVerdict, { events }: TicketFacts): string => {
   const broken = brokenText(
     chain,
     events.map(({ eventID }) => eventID),
@@ -94,7 +61,15 @@ const chainText = ({ chain, events }: TicketFacts): string => {
 
 /** What the delivery note of a load shows. `publicUrl` is the address of the product, without a slash at the end. */
 export const ticketPaper = async (services: Services, facts: TicketFacts, publicUrl: string): Promise<TicketPaper> => {
-  const { waybill, chain } = facts;
+  const { waybill, corrections } = facts;
+  const stages = ticketStages(facts);
+  const off = stagesOffRecord(stages, waybill);
+  const chain = {
+    ...facts.chain,
+    whole: facts.chain.whole && off.length === 0,
+    differs: [...new Set([...facts.chain.differs, ...off])],
+  };
+  const signed = siteSignature(waybill, corrections);
   const slump = Number.parseInt(waybill.slump, 10);
   const slumpMm = Number.isNaN(slump) ? null : slump;
   const tolerance = slumpMm === null ? null : slumpMm >= 350 ? flowToleranceMm(slumpMm) : slumpToleranceMm(slumpMm);
@@ -127,7 +102,7 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     truckNumber: waybill.carNo,
     plate: waybill.plateNumber,
     driver: waybill.driverName,
-    stages: paperStages(facts),
+    stages,
     ageLimitMinutes: waybill.concreteLimitMinutes,
     batches: readingsOf(facts),
     mixer: facts.lineName,
@@ -136,15 +111,16 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
         ? null
         : { signer: waybill.driverName, signedAt: left, place: waybill.plantName, volumeM3: null, png: null },
     buyerSignature:
-      waybill.signer === null
+      signed.signer === null
         ? null
         : {
-            signer: waybill.signer,
-            signedAt: time(waybill.signTime),
-            place: waybill.signPlace,
-            volumeM3: waybill.signVolume,
-            png: await signaturePicture(services, waybill.tenantID, waybill.signFileID),
+            signer: signed.signer,
+            signedAt: time(signed.signTime),
+            place: signed.signPlace,
+            volumeM3: signed.signVolume,
+            png: await signaturePicture(services, waybill.tenantID, signed.signFileID),
           },
+    corrections: corrections.map(({ by, at, from, to, reason }) => ({ by, at: epochMs(at), from, to, reason })),
     surplusM3: waybill.surplusVolume,
     returnedM3: null,
     returnReason: waybill.surplusReason,
@@ -155,6 +131,6 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     remark: null,
     cancelled: isLoadCancelled(waybill.state),
     publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,
-    chain: { length: chain.length, hash: chain.end, whole: chain.whole, says: chainText(facts) },
+    chain: { length: chain.length, hash: chain.end, whole: chain.whole, says: chainText(chain, facts) },
   };
 };

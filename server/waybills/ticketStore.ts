@@ -1,6 +1,7 @@
 import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { DomainError } from '@pourline/domain/errors';
 import { type ChainVerdict, checkChain, foldTicket } from '@pourline/domain/waybills/eventChain';
+import { type SignCorrection, signCorrections, siteSignature } from '@pourline/domain/waybills/siteSignature';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import type { Selectable } from 'kysely';
 import { chainHash } from '../change.ts';
@@ -22,6 +23,8 @@ export interface TicketFacts extends Surroundings {
   /** In the order of their numbers. */
   events: TicketEvent[];
   batches: Selectable<BatchRecordsTable>[];
+  /** What the plant's dispatcher made of the site's signature. */
+  corrections: SignCorrection[];
   chain: ChainVerdict;
   /** The days that hold its records, in their order. */
   anchors: TicketAnchor[];
@@ -72,6 +75,7 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           events,
           batches,
           ...facts,
+          corrections: signCorrections(events),
           chain: checkChain(waybill, events, found, chainHash),
           ...{ anchors, beside },
         };
@@ -99,7 +103,7 @@ export const readTicketFacts = async (db: Db, waybill: WaybillRow): Promise<Surr
 
 const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(token);
 
-/** The load that a token of a QR code stands for. Throws `waybill.notFound`. */
+/** The load that a token of a QR code stands for. Throws `waybill.unknownTicket`. */
 export const findByToken = async (
   services: Services,
   token: string,
@@ -111,7 +115,7 @@ export const findByToken = async (
         .where('ticketToken', '=', token)
         .executeTakeFirst()
     : undefined;
-  if (!found) throw new DomainError('waybill.notFound');
+  if (!found) throw new DomainError('waybill.unknownTicket');
   return found;
 };
 
@@ -130,11 +134,19 @@ export const markOf = (waybill: Pick<WaybillRow, 'strengthNo' | 'slump' | 'techn
   }
 };
 
+const signedOf = (waybill: WaybillRow, corrections: readonly SignCorrection[]) => {
+  const { signVolume, signer, signTime } = siteSignature(waybill, corrections);
+  return { signVolume, signer, signTime };
+};
+
 /** What anybody who holds the QR code may know of a load. */
 export const publicTicketOf = ({
   waybill,
   events,
+  corrections,
   supplierName,
+  featureNames,
+  proportionNo,
   chain,
   anchors,
   beside,
@@ -151,9 +163,11 @@ export const publicTicketOf = ({
   strengthNo: waybill.strengthNo,
   concreteMark: markOf(waybill),
   slump: waybill.slump,
+  featureNames,
+  proportionNo,
   totalVolume: waybill.totalVolume,
-  signVolume: waybill.signVolume,
-  signer: waybill.signer,
+  ...signedOf(waybill, corrections),
+  corrections,
   surplusVolume: waybill.surplusVolume,
   surplusFrom,
   surplusTo,

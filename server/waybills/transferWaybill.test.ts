@@ -50,6 +50,14 @@ test('what comes back can be sent again; treating back and transferring keep bot
   expect(moved).toMatchObject({ taskID: other, sequenceNo: 1, taskDetailNo: next.taskDetailNo });
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, runningWaybills: 0, mixerSent: 1 });
   expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2.5, runningWaybills: 1, mixerSent: 1 });
+  // The paper counts what the other order has got with this load.
+  const { record } = await server.services.database.system
+    .selectFrom('events')
+    .select('record')
+    .where('entityID', '=', next.taskDetailID)
+    .where('action', '=', 'transfer')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(record ?? '')).toMatchObject({ ticket: { suppliedVolume: 2.5, orderedVolume: 6 } });
   const back = await dispatcher.call(waybills.treatBack, {
     params: { id: next.taskDetailID },
     body: { surplusVolume: 2.5, reason: '质量' },

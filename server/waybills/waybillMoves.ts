@@ -8,13 +8,18 @@ import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
-import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
+import type { WaybillAction, WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
 import { holdRow } from '../holdRow.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { checkAct } from './actDoubts.ts';
+import { dropQuestion } from './askRest.ts';
+import { endUndo } from './endUndo.ts';
+import { followUndo } from './followUndo.ts';
+import { readSettlement } from './readSettlement.ts';
 import { standAgain } from './standAgain.ts';
 import { settleSurplusReport } from './surplusReport.ts';
 
@@ -30,7 +35,9 @@ export interface WaybillMove {
     | ((
         row: WaybillRow,
         happenedAt: number,
-      ) => { set?: Record<string, unknown>; data?: Record<string, unknown>; ticket?: TicketRecord } | undefined)
+      ) =>
+        | { set?: Record<string, unknown>; to?: WaybillState; data?: Record<string, unknown>; ticket?: TicketRecord }
+        | undefined)
     | undefined;
 }
 
@@ -39,11 +46,13 @@ const summing: ReadonlySet<WaybillAction> = new Set([
   'finishUnloading',
   'treatBack',
   'sign',
+  'correctSign',
   'complete',
   'moveSurplus',
   'cancel',
   'takeBack',
   'drop',
+  'undo',
 ]);
 
 /** The load was changed by somebody else between reading and locking: the whole work is done again. */
@@ -80,17 +89,22 @@ export const addToOrder = async (
     .where('taskID', '=', taskID)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (change.assignedCa > 0) await endUndo(work, taskID);
   orderRecord.tell(work, order);
   return order;
 };
 
-const completeIfDelivered = async (work: Work, order: OrderRow): Promise<void> => {
-  if (!isOrderSupplying(order.state) || !isDelivered(order)) return;
+/** Whether the order has ended by it. */
+const completeIfDelivered = async (work: Work, order: OrderRow): Promise<boolean> => {
+  if (!isOrderSupplying(order.state) || !isDelivered(order)) return false;
   await changeState({ ...work, doer: 'system' }, orderRecord, {
     id: order.taskID,
     action: 'complete',
     decide: () => ({ set: { endTime: new Date(work.now) } }),
   });
+  await dropQuestion(work, order.taskID);
+  await endUndo(work, order.taskID);
+  return true;
 };
 
 /** Completes an order that has got all it wanted while nothing of it is under way; leaves every other alone. Locks the order. */
@@ -135,6 +149,7 @@ const moveTruck = async (
     data: { taskDetailID: waybill.taskDetailID, taskDetailNo: waybill.taskDetailNo },
     decide: (truck) => {
       if (action === 'takeBack') return standAgain(truck);
+      if (action === 'undo') return followUndo(waybill, truck);
       const leavesQueue = ends || action === 'startProduction';
       return { set: { ...(ends && { taskDetailID: null }), ...(leavesQueue && { queueTime: null }) } };
     },
@@ -150,9 +165,12 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
   const reading = summing.has(move.action) ? readWaybill(work, move.id, true) : null;
   const held = holdRow(work, waybillRecord, move.id);
   const truck = vehicleFollows[move.action] ? holdTruck(work, move.id) : null;
+  const column = stageTimeOf[move.action];
+  const checking = checkAct(work, move);
+  const settlement = column === 'endUnloadTime' ? readSettlement(work) : null;
   const known = await reading;
   if (known === undefined) throw new DomainError('waybill.notFound');
-  const column = stageTimeOf[move.action];
+  const [signUntilOf, doubtIn] = [await settlement, await checking];
   let before: WaybillRow | null = known;
   let moment = work.now;
   const after = await changeState(work, waybillRecord, {
@@ -166,13 +184,20 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
       moment = happenedAt;
       before = row;
       const decision = move.decide?.(row, happenedAt);
-      return { ...decision, set: { ...(column && { [column]: new Date(happenedAt) }), ...decision?.set } };
+      const signUntil = signUntilOf && { signUntil: new Date(signUntilOf(happenedAt)) };
+      const doubt = doubtIn(row, happenedAt);
+      return {
+        ...decision,
+        set: { ...(column && { [column]: new Date(happenedAt) }), ...signUntil, ...doubt?.set, ...decision?.set },
+        ...((decision?.data || doubt) && { data: { ...decision?.data, ...doubt?.data } }),
+      };
     },
   });
   await moveTruck(work, after, { action: move.action, happenedAt: moment, held: truck });
-  if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));
+  const hasEnded =
+    summing.has(move.action) && (await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after)));
   if (move.action === 'complete') await settleSurplusReport(work, after, '车辆已回厂');
-  return after;
+  return hasEnded && after.undoBy === after.driverOID ? { ...after, undoBy: null, undoUntil: null } : after;
 };
 
 /** Refuses to bring back more than was loaded, or what was signed for. */
@@ -217,7 +242,7 @@ export const treatBack = (
   });
 
 /** A waybill that is no longer where the position saw it needs nothing. */
-const unlessMoved = async (moving: Promise<WaybillRow>): Promise<WaybillRow | null> => {
+export const unlessMoved = async (moving: Promise<WaybillRow>): Promise<WaybillRow | null> => {
   try {
     return await moving;
   } catch (error) {

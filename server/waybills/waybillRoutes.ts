@@ -1,13 +1,13 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { DomainError } from '@pourline/domain/errors';
 import { refusalCode } from '@pourline/domain/states';
+import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { boundStranger } from '../http/boundStranger.ts';
+import { boundOpenCall } from '../http/boundOpenCall.ts';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import type { PaperReader } from '../papers/printInThread.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
@@ -16,10 +16,19 @@ import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
 import { exportList } from '../spreadsheets/exportList.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { arrivalIfSent } from './arrivalIfSent.ts';
 import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
-import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
-import { earlyLoad } from './earlyLoad.ts';
+import {
+  arrive,
+  completeWaybill,
+  confirmDoubt,
+  correctSign,
+  finishUnloading,
+  signWaybill,
+  startUnloading,
+} from './deliverLoad.ts';
+import { exchangeTrucks } from './exchangeTrucks.ts';
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
 import { moveLoad } from './moveLoad.ts';
 import { reassignLoad } from './reassignLoad.ts';
@@ -29,6 +38,7 @@ import { ticketPaper } from './ticketPaper.ts';
 import { ticketProof } from './ticketProof.ts';
 import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
 import { transferWaybill } from './transferWaybill.ts';
+import { undoAct } from './undoAct.ts';
 import { waybillListSheet } from './waybillListSheet.ts';
 import { treatBack } from './waybillMoves.ts';
 import { readWaybillInfo, toldWaybill, waybillList } from './waybillStore.ts';
@@ -50,10 +60,12 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     services.settings.publicUrl || `${request.protocol}://${request.host}`;
   /** The waybill as the doer sees it after their act on it, which was theirs to do. */
   const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
-    showWaybill(await acting, (row) => toldWaybill(work.db, personOfWork(work), row, urlOf(request)));
+    showWaybill(await acting, (row) => toldWaybill(work, personOfWork(work), row, urlOf(request)));
   /** The same after an act that may have put it out of their sight: then the act is undone. */
   const seen = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
-    showWaybill(await acting, (row) => readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request)));
+    showWaybill(await acting, (row) =>
+      readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request), work.now),
+    );
   const printed = async (facts: TicketFacts, request: FastifyRequest, reader: PaperReader): Promise<Bytes> => {
     try {
       const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)), reader);
@@ -66,9 +78,9 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
   };
   const handlers: Handlers<typeof waybills> = {
     list: ({ db, viewer, query }) => listed(services, db, { viewer }, query),
-    info: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
-    driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
-    customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
+    info: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
+    driverInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
+    customerInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
     ofDriver: ({ db, viewer, params, query }) => listed(services, db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
       const load = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
@@ -77,8 +89,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       return {
         ...{ carID, carNo, plateNumber, driverName: onDutyDriverName ?? '' },
         ...{ totalVolume, leftVolume, why, departures },
-        early: await earlyLoad(db, order, now),
-        arrivalTime: new Date(arrivalOfNext(order.routeHours, now)).toISOString(),
+        ...(await arrivalIfSent(db, order, now)),
         loadStart: planned && new Date(planned.loadStart).toISOString(),
       };
     },
@@ -92,13 +103,16 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       return told(work, request, acting);
     },
     driverUpdate: ({ work, params, body, request }) =>
-      told(work, request, arrive(work, { id: params.id, happenedAt: happened(body) })),
+      told(work, request, arrive(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
     startUnloading: ({ work, params, body, request }) =>
-      told(work, request, startUnloading(work, { id: params.id, happenedAt: happened(body) })),
+      told(work, request, startUnloading(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
     finishUnloading: ({ work, params, body, request }) =>
       told(work, request, finishUnloading(work, { ...body, id: params.id, happenedAt: happened(body) })),
     sign: ({ work, params, body, request }) =>
       told(work, request, signWaybill(work, { ...body, id: params.id, happenedAt: happened(body) })),
+    undo: ({ work, params, request }) => told(work, request, undoAct(work, params.id)),
+    confirmDoubt: ({ work, params, body, request }) => told(work, request, confirmDoubt(work, params.id, body.kind)),
+    correctSign: ({ work, params, body, request }) => told(work, request, correctSign(work, params.id, body)),
     returnOrSign: ({ work, params, body, request }) => {
       const when = { id: params.id, happenedAt: happened(body) };
       return told(
@@ -108,9 +122,16 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       );
     },
     complete: ({ work, params, body, request }) =>
-      told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
+      told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
-    reassign: ({ work, params, body, request }) => seen(work, request, reassignLoad(work, params.id, body)),
+    reassign: ({ work, params, body, request }) =>
+      seen(
+        work,
+        request,
+        body.withID === undefined
+          ? reassignLoad(work, params.id, body)
+          : exchangeTrucks(work, params.id, { ...body, withID: body.withID }),
+      ),
     takeBack: ({ work, params, body, request }) =>
       body.taskID === undefined
         ? told(work, request, takeBackLoad(work, params.id))
@@ -118,15 +139,15 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     transfer: ({ work, params, body, request }) => seen(work, request, transferWaybill(work, params.id, body)),
     treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),
-    ticketPdf: async ({ db, viewer, params, request }) => {
-      const seen = await readWaybillInfo(db, viewer, params.id, urlOf(request));
-      const refusal = refusalCode(waybillMachine, 'viewTicket', seen, viewer);
+    ticketPdf: async ({ db, viewer, params, request, now }) => {
+      const seen = await readWaybillInfo(db, viewer, params.id, urlOf(request), now);
+      const refusal = refusalCode(waybillMachine, 'viewTicket', factsAt(seen, now), viewer);
       if (refusal) throw new DomainError(refusal);
       const { tenantID } = await findByToken(services, seen.ticketToken);
       return printed(await readTicket(services, tenantID, params.id), request, 'member');
     },
     publicTicket: async ({ params, request }) => {
-      await boundStranger(services, request, 'pagesAtAddress');
+      await boundOpenCall(services, request, 'pagesAtAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       return publicTicketOf(await readTicket(services, tenantID, taskDetailID));
     },
@@ -144,6 +165,6 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     },
   };
   serve(app, services, waybills, handlers, ({ db, viewer, request }, id) =>
-    readWaybillInfo(db, viewer, id, urlOf(request)),
+    readWaybillInfo(db, viewer, id, urlOf(request), services.clock.now()),
   );
 };

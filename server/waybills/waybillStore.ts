@@ -4,6 +4,7 @@ import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
+import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { batchSchema, stageSchema } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering, isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { type WaybillFacts, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
@@ -13,11 +14,13 @@ import { ToldJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { figureSet } from '../records/figureSet.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
+import type { Work } from '../work.ts';
 import { takenOn } from './takenOn.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
@@ -90,11 +93,15 @@ const others = takenOn(
 export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillColumns},
   COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY e."serialNo") FROM events e
     WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID"), '[]') AS stages,
+  COALESCE((SELECT json_agg(json_build_object('by', e."userName", 'at', e."happenedAt", 'from', e."data"->'signedVolume', 'to', e."data"->'signVolume', 'reason', e."reason")
+    ORDER BY e."serialNo") FROM events e WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID"
+      AND e."action" = 'correctSign'), '[]') AS corrections,
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
-  json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone") AS site,
+  json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone", 'remark', o."remark") AS site,
   ${others.surplusFrom} AS "surplusFrom", ${others.surplusTo} AS "surplusTo", ${others.handedFrom} AS "handedFrom", ${others.handedTo} AS "handedTo",
-  o."navRoutes" AS routes,
+  o."navRoutes" AS routes, json_build_object('routeHours', o."routeHours", 'farMetres', ${figureSet(sql`waybills."tenantID"`, 'alarm-site-metres')},
+    'drivePercent', ${figureSet(sql`waybills."tenantID"`, 'act-check-percent')}) AS checks,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
   (SELECT json_build_object('state', v."state", 'alertValue', v."alertValue", 'resumeTime', v."resumeTime", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
@@ -106,37 +113,51 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
 /** A waybill as it was read, without what depends on who asks. */
 export type WaybillDetail = Omit<WaybillInfo, 'actions' | 'ticketUrl'>;
 
-/** Adds the acts open to the viewer and the address of the ticket. */
-export const waybillInfoOf = <D extends WaybillFacts & Pick<WaybillDetail, 'ticketToken'>>(
+/** Adds the acts open to the viewer now, epoch ms, and the address of the ticket. */
+export const waybillInfoOf = <
+  D extends Omit<WaybillFacts, 'isSettled'> & Pick<WaybillDetail, 'ticketToken' | 'signUntil' | 'undoUntil'>,
+>(
   detail: D,
   viewer: Viewer,
   publicUrl: string,
+  now: number,
 ): D & Pick<WaybillInfo, 'actions' | 'ticketUrl'> => ({
   ...detail,
-  actions: offersOf(waybillMachine, detail, viewer),
+  actions: offersOf(waybillMachine, factsAt(detail, now), viewer),
   ticketUrl: `${publicUrl}/ticket?token=${detail.ticketToken}`,
 });
 
 /** One waybill with all that its page shows, in one round trip. Throws `waybill.notFound`, or `waybill.accessDenied` for one of somebody else. */
-export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, publicUrl: string): Promise<WaybillInfo> => {
+export const readWaybillInfo = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  publicUrl: string,
+  now: number,
+): Promise<WaybillInfo> => {
   const { rows } = await sql<{ mine: boolean; detail: WaybillDetail }>`
     SELECT (${waybillsOf(viewer)}) AS mine, ${waybillDetail} AS detail FROM waybills
     WHERE ${ofTenants(viewer, 'waybills')} AND "taskDetailID" = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('waybill.notFound');
   if (!row.mine) throw new DomainError('waybill.accessDenied');
-  return waybillInfoOf(row.detail, viewer, publicUrl);
+  return waybillInfoOf(row.detail, viewer, publicUrl, now);
 };
 
 let toldText = '';
 
 /** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see. */
-export const toldWaybill = (db: Db, viewer: Viewer, row: WaybillRow, publicUrl: string): ToldJson => {
+export const toldWaybill = (
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  viewer: Viewer,
+  row: WaybillRow,
+  publicUrl: string,
+): ToldJson => {
   toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || CASE WHEN EXISTS (SELECT FROM vehicles v
       WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID" AND v."brokenTime" IS NOT NULL) THEN $4::text ELSE $3::text END AS "reply"
     FROM waybills WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;
   const offered = (brokenTime: string | null): string => {
-    const { actions, ticketUrl } = waybillInfoOf({ ...row, brokenTime }, viewer, publicUrl);
+    const { actions, ticketUrl } = waybillInfoOf({ ...row, brokenTime }, viewer, publicUrl, now);
     return `,${JSON.stringify({ actions, ticketUrl }).slice(1)}`;
   };
   return new ToldJson(toldText, [viewer.tenantID, row.taskDetailID, offered(null), offered(row.updateTime)]);

@@ -2,6 +2,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { waybillInfoSchema } from '@pourline/contract/waybills/waybillInfo';
 import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
+import { chinaOffsetMinutes } from '@pourline/domain/time';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckState } from '../dispatch/testSite.ts';
@@ -60,7 +61,11 @@ test('a load from the queue to the plant again: truck, sums and ticket go with i
   });
   expect(await truckState(dispatcher, carID)).toBe('scst_loading');
   const line = async () => (await dispatcher.call(vehicles.mixerInfo)).data.find((l) => l.lineID === `${tenantID}-1-2`);
-  expect(await line()).toMatchObject({ mixingState: 'sms_mixing', taskDetailNo: made.taskDetailNo });
+  expect(await line()).toMatchObject({
+    ...{ mixingState: 'sms_mixing', taskDetailNo: made.taskDetailNo, carNo: made.carNo },
+    ...{ projectName: made.projectName, constructionSite: made.constructionSite, strengthNo: made.strengthNo },
+  });
+  expect((await line())?.startProductionTime).not.toBeNull();
   const batches = [1, 2].map((batchNo) => ({
     batchNo,
     volume: 4.75,
@@ -79,7 +84,10 @@ test('a load from the queue to the plant again: truck, sums and ticket go with i
   expect(loaded.batches).toHaveLength(2);
   const way = Date.parse(loaded.estimatedArrivalTime ?? '') - Date.parse(loaded.endProductionTime ?? '');
   const { routeHours } = await orderRow(server, taskID);
-  expect(way / 60_000).toBeCloseTo(knownOrderDrive(routeHours, loaded.endProductionTime ?? '') ?? 0, 3);
+  expect(way / 60_000).toBeCloseTo(
+    knownOrderDrive(routeHours, loaded.endProductionTime ?? '', chinaOffsetMinutes) ?? 0,
+    3,
+  );
   expect(await line()).toMatchObject({ mixingState: 'sms_standby', taskDetailNo: null });
   const begun = await driver.call(waybills.startUnloading, { params: { id }, ...put });
   expect(begun.arriveTime).toBe(begun.startUnloadTime);

@@ -31,6 +31,8 @@ const subjectOf = (alarm: Alarm): string | null => {
       return alarm.taskMsgID;
     case 'plan':
       return alarm.carID;
+    case 'plant':
+      return alarm.plantID;
   }
 };
 

@@ -82,10 +82,8 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   const office = await openOffice(parts, person);
   const shifts = day.drivers.map(({ shiftStart }): Shift => {
     const startAt = midnight + shiftStart * minute;
-    return {
-      startAt,
-      lastQueueAt: startAt + (habits.shiftMinutes + habits.overtimeMinutes - habits.tripMinutes) * minute,
-    };
+    const endAt = startAt + (habits.shiftMinutes + habits.overtimeMinutes) * minute;
+    return { startAt, lastQueueAt: endAt - habits.tripMinutes * minute, endAt };
   });
   const trucks = day.drivers.map((driver, i) => {
     const made = world.drivers[i];

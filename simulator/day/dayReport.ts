@@ -26,6 +26,32 @@ export interface DayFigures {
   events: number;
 }
 
+/** How restless the plan of a day was: each publication calls on people to look again, and each load that another truck brings on two drivers. */
+export interface PlanFigures {
+  publications: number;
+  /** Of these, those that the plan made by itself. */
+  automaticPublications: number;
+  /** Loads that publications gave to another truck or plant, or took out. */
+  loadsMoved: number;
+  /** The same for each load of the day. */
+  truckChangesPerLoad: number;
+  /** How often loads changed their minutes alone. */
+  slides: number;
+}
+
+/** What publications and slides the record of changes of a plan tells of. */
+export const planFiguresOf = ({ planEvents, waybills }: Pick<DayRecord, 'planEvents' | 'waybills'>): PlanFigures => {
+  const publications = planEvents.filter(({ action }) => action === 'publish' || action === 'keep');
+  const loadsMoved = publications.reduce((sum, { data }) => sum + Number(data?.moved ?? 0), 0);
+  return {
+    publications: publications.length,
+    automaticPublications: publications.filter(({ action }) => action === 'keep').length,
+    loadsMoved,
+    truckChangesPerLoad: Math.round((loadsMoved / Math.max(1, waybills.length)) * 100) / 100,
+    slides: planEvents.filter(({ action }) => action === 'slide' || action === 'pull').length,
+  };
+};
+
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

@@ -13,7 +13,7 @@ import { openOrders } from './closing.ts';
 import { buildDay, type DayCast } from './dayCast.ts';
 import type { DayFile } from './dayFile.ts';
 import { placeDay } from './dayPlaces.ts';
-import { type DayFigures, figuresOf } from './dayReport.ts';
+import { type DayFigures, figuresOf, type PlanFigures, planFiguresOf } from './dayReport.ts';
 import { tellProgress, tellStories } from './dayStories.ts';
 import { dayCity, describeWorld } from './dayWorld.ts';
 import { fetchDay } from './fetchDay.ts';
@@ -42,24 +42,25 @@ export interface DayOptions {
 }
 
 /** The last line of a day. */
-export type DayResult = DayFigures & {
-  /** Trucks that broke down, and what was written off of their loads, m³. */
-  breakdowns: number;
-  m3WrittenOff: number;
-  positions: number;
-  requests: number;
-  retries: number;
-  refused: number;
-  unexpected: number;
-  violations: number;
-  simulatedMinutes: number;
-  wallSeconds: number;
-  violationList?: string[];
-};
+export type DayResult = DayFigures &
+  Partial<PlanFigures> & {
+    /** Trucks that broke down, and what was written off of their loads, m³. */
+    breakdowns: number;
+    m3WrittenOff: number;
+    positions: number;
+    requests: number;
+    retries: number;
+    refused: number;
+    unexpected: number;
+    violations: number;
+    simulatedMinutes: number;
+    wallSeconds: number;
+    violationList?: string[];
+  };
 
 const hour = 3_600_000;
-/** So many days before the day its plant is made. */
-const daysBefore = 2;
+/** So many days before the day its plant is made: the drivers work on those between, the last of which may still run when the story begins. */
+const daysBefore = 4;
 
 /** Runs a whole day of a plant and looks at it from outside afterwards. */
 export const runDay = async (options: DayOptions): Promise<DayResult> => {
@@ -112,7 +113,7 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   });
   options.onCast?.(cast);
   say(`world ${world.tid} made, ${cast.people} people signed in after ${seconds(begun)} s`);
-  if (isPlanned) await workShiftsBefore(cast, anybody, daysBefore);
+  if (isPlanned) for (let ahead = daysBefore; ahead > 1; ahead -= 1) await workShiftsBefore(cast, anybody, ahead);
   await anybody.call(demo.setClock, { body: { now: startAt, speed: 0 } });
   tellStories(cast, timeline, seed, habits);
   timeline.begin('progress', () => tellProgress(cast, timeline, telephone, say));
@@ -131,6 +132,7 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   for (const truck of cast.trucks) truck.radio.close();
   return {
     ...figuresOf(record),
+    ...(isPlanned && planFiguresOf(record)),
     breakdowns: ledger.breakdowns.length,
     m3WrittenOff: [...ledger.loads.values()].reduce((sum, { writtenOff }) => sum + writtenOff, 0) / 100,
     positions: ledger.positionCount,

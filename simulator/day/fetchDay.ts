@@ -9,7 +9,7 @@ import { dayOf, momentOf } from '@pourline/domain/time';
 import type { DayEnd, DayRecord } from '../laws/dayRecord.ts';
 import type { Person } from '../person.ts';
 import type { DayCast } from './dayCast.ts';
-import { fetchThings } from './fetchThings.ts';
+import { fetchPlanEvents, fetchThings } from './fetchThings.ts';
 import { readSheet } from './readSheet.ts';
 import { sideBySide } from './sideBySide.ts';
 
@@ -84,6 +84,7 @@ export const fetchDay = async (
   return {
     ledger,
     things: await fetchThings(manager),
+    planEvents: await fetchPlanEvents(manager),
     orders: list,
     orderEvents: await mapOf(
       list,

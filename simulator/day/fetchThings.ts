@@ -1,7 +1,7 @@
 import { listTelling } from '@pourline/contract/listTelling';
 import { people } from '@pourline/contract/people';
 import { type Entity, entities } from '@pourline/domain/machines';
-import type { DayRecord, ThingRow } from '../laws/dayRecord.ts';
+import type { AuditEvent, DayRecord, ThingRow } from '../laws/dayRecord.ts';
 import type { Person } from '../person.ts';
 
 const pageRows = 2_000;
@@ -31,10 +31,17 @@ const fetchRows = async (manager: Person, entity: Entity): Promise<ThingRow[]> =
   return rows.map((row) => ({ ...row, state: String(row.state) }));
 };
 
+const fetchEvents = (manager: Person, of: string): Promise<AuditEvent[]> => {
+  const query = { 'filter.entity': of, sort: 'learntAt' };
+  return wholeOf((page) => manager.call(people.audit, { query: { ...query, ...page } }));
+};
+
+/** What became of the plans of the plant, in the order in which it was learnt. */
+export const fetchPlanEvents = (manager: Person): Promise<AuditEvent[]> => fetchEvents(manager, 'plan');
+
 /** Everything with a machine, whatever machines there are, as the manager of the plant is shown it: rows, and events in the order in which they were learnt. */
 export const fetchThings = async (manager: Person): Promise<DayRecord['things']> => {
-  const query = { 'filter.entity': entities.join(), sort: 'learntAt' };
-  const events = await wholeOf((page) => manager.call(people.audit, { query: { ...query, ...page } }));
+  const events = await fetchEvents(manager, entities.join());
   const ofEntity = Map.groupBy(events, (event) => event.entity);
   const things: DayRecord['things'] = new Map();
   for (const entity of entities)

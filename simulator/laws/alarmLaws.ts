@@ -1,4 +1,3 @@
-import type { DayLedger } from '../ledger/dayLedger.ts';
 import { type AlarmFact, alarmFacts } from './alarmFacts.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { feedFacts } from './feedFacts.ts';
@@ -29,15 +28,15 @@ const knownKinds = [
 
 const keyOf = ({ kind, subject }: Pick<AlarmFact, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 const clock = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString().slice(11, 19) : 'the end');
-const factsOf = (ledger: DayLedger): AlarmFact[] => [
+const factsOf = ({ ledger, planLooks }: Pick<DayRecord, 'ledger' | 'planLooks'>): AlarmFact[] => [
   ...[...alarmFacts(ledger), ...pourFacts(ledger), ...feedFacts(ledger), ...roadFacts(ledger)],
   ...lateFirstFacts(ledger),
-  ...earlyStartFacts(ledger),
+  ...earlyStartFacts(ledger, planLooks),
 ];
 
 /** What is wrong is an alarm, from soon after it began until it ends. */
-export const alarmsRaised: Law = ({ alarmLooks, ledger }) =>
-  factsOf(ledger).flatMap((fact) => {
+export const alarmsRaised: Law = ({ alarmLooks, ledger, planLooks }) =>
+  factsOf({ ledger, planLooks }).flatMap((fact) => {
     if (!fact.isSure) return [];
     const missing = alarmLooks.filter(
       ({ at, standing }) => at >= fact.from + latestMs && at <= fact.to - latestMs && !standing.has(keyOf(fact)),
@@ -48,8 +47,8 @@ export const alarmsRaised: Law = ({ alarmLooks, ledger }) =>
   });
 
 /** An alarm stands only while something is wrong. */
-export const alarmsCleared: Law = ({ alarmLooks, ledger }) => {
-  const facts = Map.groupBy(factsOf(ledger), keyOf);
+export const alarmsCleared: Law = ({ alarmLooks, ledger, planLooks }) => {
+  const facts = Map.groupBy(factsOf({ ledger, planLooks }), keyOf);
   const told = new Map<string, number>();
   for (const { at, standing } of alarmLooks)
     for (const key of standing) {

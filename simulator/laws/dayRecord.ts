@@ -4,6 +4,7 @@ import type { HomeReply } from '@pourline/contract/homes';
 import type { ShownMessage } from '@pourline/contract/messages';
 import type { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import type { people } from '@pourline/contract/people';
 import type { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { Entity } from '@pourline/domain/machines';
@@ -11,6 +12,8 @@ import type { Order } from '@pourline/domain/orders/order';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import type { DayLedger } from '../ledger/dayLedger.ts';
+
+export type AuditEvent = DataOf<typeof people.audit>;
 
 /** A line of a spreadsheet by the titles of its columns. */
 export type SheetRow = ReadonlyMap<string, unknown>;
@@ -58,6 +61,8 @@ export interface Things {
 export interface DayRecord {
   /** The things of every machine. */
   things: Map<Entity, Things>;
+  /** What became of the plan, in the order in which it was learnt. */
+  planEvents: readonly AuditEvent[];
   orders: Order[];
   /** Events by order as its page tells them, the oldest first. */
   orderEvents: Map<string, Stage[]>;

@@ -3,6 +3,7 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import { DayLedger } from '../ledger/dayLedger.ts';
 import type { DayRecord } from './dayRecord.ts';
+import { exampleSheets } from './exampleSheets.ts';
 
 const at = (minute: number): string => new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString();
 
@@ -92,39 +93,6 @@ const exampleEvaluation = () => ({
   evaluation: { taskID: 'o1', ...exampleScores, comment: '供应及时', userName: '某人', createTime: at(210) },
   mayEvaluate: false,
 });
-
-/** What is handed out of the example. */
-const exampleSheets = (): DayRecord['sheets'] => {
-  const order = new Map<string, unknown>([
-    ...([
-      ['订单号', 'O1'],
-      ['状态', '已完成'],
-      ['客户', '城建'],
-      ['计划方量(m³)', 16],
-    ] as const),
-    ...([
-      ['已派车次', 2],
-      ['已交付(m³)', 16],
-      ['已签收(m³)', 16],
-    ] as const),
-  ]);
-  const loadRow = (no: number, volume: number, surplus: number) =>
-    new Map<string, unknown>([
-      ...([
-        ['货单号', `W${no}`],
-        ['状态', '已完成'],
-        ['订单号', 'O1'],
-        ['司机', '某人'],
-        ['签收人', '某人'],
-      ] as const),
-      ...([
-        ['装车方量(m³)', volume],
-        ['签收方量(m³)', volume - surplus],
-        ['剩余方量(m³)', surplus],
-      ] as const),
-    ]);
-  return { orders: [order], ordersOfCustomer: [new Map(order)], loads: [loadRow(1, 8, 0), loadRow(2, 8.5, 0.5)] };
-};
 
 /** What the dispatcher of the example is alarmed of, minute by minute. */
 const exampleLooks = (): DayRecord['alarmLooks'] =>
@@ -280,6 +248,7 @@ export const makeExampleDay = (): DayRecord => {
     dayBegan: Date.parse(at(0)),
     dayEnds: [],
     alarmLooks: exampleLooks(),
+    planEvents: [],
     planLooks: [],
     stopLooks: new Map([['o1', { at: Date.parse(at(160)), broken: 80, queued: 0 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },

@@ -1,5 +1,6 @@
 import type { DayLedger } from '../ledger/dayLedger.ts';
 import { type AlarmFact, usualAlarms } from './alarmFacts.ts';
+import type { PlanLook } from './dayRecord.ts';
 
 const minute = 60_000;
 const never = Number.POSITIVE_INFINITY;
@@ -9,6 +10,21 @@ const slowOrFast = 15;
 
 /** From its call until a truck leaves its plant, at the least, minutes. */
 const atPlant = 15;
+
+/** A planned first load may be asked about so long before its loading, and the plan is looked at so often; minutes. */
+const askAhead = 60;
+const betweenLooks = 5;
+
+/** When the plan first had a load of an order that was soon to be loaded, as far as it was looked at; epoch ms. */
+const plannedSoonAt = (subject: string, looks: readonly PlanLook[]): number =>
+  Math.min(
+    ...looks.flatMap(({ at, ahead }) =>
+      ahead.some(({ taskID, loadStart }) => taskID === subject && loadStart - at <= (askAhead + betweenLooks) * minute)
+        ? [at - betweenLooks * minute]
+        : [],
+    ),
+    never,
+  );
 
 /**
  * When the first load of an order was late for what its site was promised: surely while nobody had called a truck that could still have been there in
@@ -38,9 +54,9 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
 
 /**
  * When the first truck of an order came long before its site was promised, and nobody had asked the site: surely while it is on a way that is much too
- * short for that, or stands there; perhaps from its opening on, for the plan may have its first load too early. It ends when it pours.
+ * short for that, or stands there; perhaps from when a truck was called for it, or the plan soon had a load of it. It ends when it pours.
  */
-export const earlyStartFacts = (ledger: DayLedger): AlarmFact[] =>
+export const earlyStartFacts = (ledger: DayLedger, looks: readonly PlanLook[]): AlarmFact[] =>
   [...ledger.orders].flatMap(([subject, order]) => {
     const opened = order.supply.find(({ change }) => change === 'opened')?.at;
     const ended = order.supply.find(({ change }) => change !== 'opened' && change !== 'mixed')?.at ?? never;
@@ -54,10 +70,14 @@ export const earlyStartFacts = (ledger: DayLedger): AlarmFact[] =>
       const to = Math.min(pours, ended, gaveUp);
       return there < latest ? [{ kind: 'earlyStart', subject, from: arrivedAt ?? loadedAt, to, isSure: true }] : [];
     });
+    const called = Math.min(
+      ...[...ledger.calls.values()].flatMap(({ taskID, at }) => (taskID === subject ? [at] : [])),
+      never,
+    );
     const known = {
       kind: 'earlyStart',
       subject,
-      from: opened,
+      from: Math.max(opened, Math.min(called, plannedSoonAt(subject, looks))),
       to: Math.min(pours, order.dueAt),
       isSure: false,
     };

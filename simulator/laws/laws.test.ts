@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { makeExampleDay } from './exampleDay.ts';
 import { findBreaches } from './laws.ts';
-import { lawFaults, loadOf, orderOf } from './testLawFaults.ts';
+import { alarmFaults } from './testAlarmFaults.ts';
+import { loadOf, orderOf } from './testLawFault.ts';
+import { ledgerFaults } from './testLedgerFaults.ts';
+import { recordFaults } from './testRecordFaults.ts';
+import { truckFaults } from './testTruckFaults.ts';
 
 test('a day without a fault breaks no law', () => {
   expect(findBreaches(makeExampleDay())).toEqual([]);
 });
 
-test.each(lawFaults)('it is found when %s', (_, law, plant) => {
-  const day = makeExampleDay();
-  plant(day);
-  expect(findBreaches(day).map((text) => text.split(':')[0])).toContain(law);
-});
+test.each([...recordFaults, ...ledgerFaults, ...truckFaults, ...alarmFaults])(
+  'it is found when %s',
+  (_, law, plant) => {
+    const day = makeExampleDay();
+    plant(day);
+    expect(findBreaches(day).map((text) => text.split(':')[0])).toContain(law);
+  },
+);
 
 test('it is found when an order got a hundredth more than was agreed, though all sums are told so', () => {
   const day = makeExampleDay();

@@ -9,11 +9,23 @@ import type { LoadCall, Truck } from './truck.ts';
 export interface Shift {
   /** Epoch ms. */
   startAt: number;
-  /** After this moment the truck does not queue any more. */
+  /** After this moment the truck does not queue any more, unless the plan has another load for it. */
   lastQueueAt: number;
+  /** The end of the longest shift. */
+  endAt: number;
 }
 
 const stateError = 'car.stateNoOperation';
+
+/** How long after its planned minute a driver still waits for a load, minutes. */
+const patience = 20;
+
+/** Until when a driver stays in the queue: to the usual end, and after it as long as the plan has a load for the truck, but not beyond the longest shift. */
+const staysUntil = async ({ now }: Timeline, { driver }: Truck, { lastQueueAt, endAt }: Shift): Promise<number> => {
+  if (now < lastQueueAt) return lastQueueAt;
+  const { planned } = await driver.call(vehicles.driverDay);
+  return planned ? Math.min(Date.parse(planned.loadStart) + patience * 60_000, endAt) : lastQueueAt;
+};
 
 /** A driver's day: on duty, queue, deliver, clean, queue again, off duty. */
 export const driverDay = async (
@@ -34,7 +46,7 @@ export const driverDay = async (
   await driver.call(vehicles.onDuty, { params, body: { lon, lat } });
   truck.notes.shift(carID, 'on', timeline.now);
   await timeline.sleepMinutes(random.between(1, 5));
-  while (timeline.now < shift.lastQueueAt) {
+  while (timeline.now < (await staysUntil(timeline, truck, shift))) {
     if (random.next() < habits.pauseShare) await takeBreak(timeline, truck);
     await driver.call(vehicles.queueUp, { params: { carID }, body: {} });
     truck.notes.queued(carID, timeline.now);
@@ -53,17 +65,29 @@ export const driverDay = async (
   await truck.radio.flush();
 };
 
+/** Waits in the queue for as long as the driver stays. */
+const waitOn = async (timeline: Timeline, truck: Truck, shift: Shift): Promise<LoadCall | 'home' | undefined> => {
+  for (;;) {
+    const until = await staysUntil(timeline, truck, shift);
+    if (timeline.now >= until) return undefined;
+    const call = await timeline.wait(truck.called, until);
+    if (call) return call;
+  }
+};
+
 /** Waits for a load in the queue. A truck that breaks down there waits on when it runs again, and else for the workshop. */
 const waitForCall = async (timeline: Timeline, truck: Truck, shift: Shift): Promise<LoadCall | 'home' | undefined> => {
   const { breakdown } = truck;
-  const troubleAt = breakdown?.place === 'plant' ? Math.max(breakdown.from, timeline.now) : Number.POSITIVE_INFINITY;
+  if (breakdown?.place !== 'plant') return waitOn(timeline, truck, shift);
+  const troubleAt = Math.max(breakdown.from, timeline.now);
   const call = await timeline.wait(truck.called, Math.min(shift.lastQueueAt, troubleAt));
-  const trouble = call === undefined && timeline.now < shift.lastQueueAt ? truck.suffers('plant') : null;
-  if (!trouble) return call;
+  if (call) return call;
+  const trouble = timeline.now < shift.lastQueueAt ? truck.suffers('plant') : null;
+  if (!trouble) return waitOn(timeline, truck, shift);
   const word = await breakDown(timeline, truck, trouble, { taskDetailID: null, aboard: 0 });
   if (word !== 'carryOn') return undefined;
   runAgain(timeline, truck, 'itself');
-  return timeline.wait(truck.called, shift.lastQueueAt);
+  return waitOn(timeline, truck, shift);
 };
 
 /** Leaves the queue at the end of the shift, unless a load was given to the truck just now. */

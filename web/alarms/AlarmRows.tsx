@@ -2,7 +2,6 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { useState } from 'react';
-import { useOfflineReason } from '../api/offlineReason.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';
@@ -25,7 +24,6 @@ export function AlarmRows({
   onOpen?: ((alarm: Alarm) => void) | undefined;
 }) {
   const viewer = useViewer();
-  const offline = useOfflineReason();
   const [broken, setBroken] = useState<{ carID: string; choice?: BreakdownChoice | undefined } | null>(null);
   const choicesOf = useBreakdownChoices(alarms.some(({ kind }) => kind === 'breakdown'));
   const [toSend, setToSend] = useState<ToSend | null>(null);
@@ -59,19 +57,12 @@ export function AlarmRows({
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-3">
             {take ? (
-              <Button
-                size="small"
-                look="quiet"
-                busy={take.busy ?? false}
-                disabled={offline !== null}
-                title={offline ?? undefined}
-                onClick={() => void take.onRun()}
-              >
+              <Button size="small" look="quiet" act={take.act} onClick={() => void take.onRun()}>
                 {take.label}
               </Button>
             ) : null}
-            {remedies.map(({ label, busy = false, onRun }) => (
-              <Button key={label} size="small" look="plain" busy={busy} onClick={() => void onRun()}>
+            {remedies.map(({ label, act, onRun }) => (
+              <Button key={label} size="small" look="plain" act={act} onClick={() => void onRun()}>
                 {label}
               </Button>
             ))}

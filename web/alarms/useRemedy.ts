@@ -10,14 +10,19 @@ import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import type { Person } from '@pourline/domain/states';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { doubtKinds } from '@pourline/domain/waybills/loadDoubts';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import type { Doing } from '../kit/button/doing.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { go, openEntry } from '../shell/go.ts';
+import { acceptedText } from '../trade/acceptedText.ts';
 
 /** What a button of an alarm does. */
 export interface AlarmButton {
   label: string;
-  busy?: boolean;
+  /** What a press calls; none where it opens something. */
+  act?: Doing;
   onRun: () => unknown;
 }
 
@@ -57,8 +62,13 @@ export function useRemedy({
 }: Deciding): (alarm: Alarm) => { remedies: AlarmButton[]; take: AlarmButton | null } {
   const viewer = useViewer();
   const agree = useAct(orders.confirmEarly, { success: '已记下，工地同意提前' });
+  const confirmDoubt = useAct(waybills.confirmDoubt, { success: '已确认属实' });
   const take = useAct(alarms.take);
-  const accept = useAct(planning.accept, { success: '已采纳，排程已更新' });
+  const accept = useAct(planning.accept, {
+    onDone: (done) => {
+      toast(acceptedText(done, '已采纳，排程已更新'), { tone: done.otherwise.length === 0 ? 'good' : 'error' });
+    },
+  });
   const remediesOf = (alarm: Alarm): AlarmButton[] => {
     if (viewer === null) return [];
     const { remedy } = alarmRow(alarm.kind);
@@ -67,7 +77,7 @@ export function useRemedy({
       const { label, look, screen } = remedy;
       return [
         ...(proposalID !== null && mayCall(planning.accept, viewer)
-          ? [{ label, busy: accept.isRunning, onRun: () => accept.run({ params: { id: proposalID }, body: {} }) }]
+          ? [{ label, act: accept, onRun: () => accept.run({ params: { id: proposalID }, body: {} }) }]
           : []),
         ...(mayOpen(viewer, screen) ? [{ label: look, onRun: () => openEntry({ screen, params: {} }) }] : []),
       ];
@@ -77,8 +87,15 @@ export function useRemedy({
       if (taskID === null) return [];
       if (remedy.act === 'sendTruck')
         return mayCall(waybills.create, viewer) ? [{ label: remedy.label, onRun: () => send(taskID) }] : [];
+      if (remedy.act === 'confirmDoubt') {
+        const { taskDetailID } = alarm;
+        if (taskDetailID === null || !mayCall(waybills.confirmDoubt, viewer)) return [];
+        const params = { id: taskDetailID };
+        const kind = doubtKinds.find((one) => one === alarm.kind);
+        return [{ label: remedy.label, act: confirmDoubt, onRun: () => confirmDoubt.run({ params, body: { kind } }) }];
+      }
       if (!mayCall(orders.confirmEarly, viewer)) return [];
-      return [{ label: remedy.label, busy: agree.isRunning, onRun: () => agree.run({ params: { id: taskID } }) }];
+      return [{ label: remedy.label, act: agree, onRun: () => agree.run({ params: { id: taskID } }) }];
     }
     if ('sheet' in remedy) {
       const { carID } = alarm;
@@ -101,7 +118,7 @@ export function useRemedy({
     const over = alarm.takenBy !== null && !isMine;
     return {
       label: isMine ? '放手' : over ? '接手' : '我来处理',
-      busy: take.isRunning,
+      act: take,
       onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine, over } }),
     };
   };

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from './client.ts';
+import { keptShownOf, watchKeptShown } from './keptShown.ts';
 import { serverTime } from './sessionCalls.ts';
 
 /** The server's time (`plant`) at one moment of this device (`local`), both epoch ms, and how fast it runs (a simulated day may run faster, or stand). */
@@ -49,7 +50,7 @@ export async function readPlantClock(): Promise<void> {
   if (Math.abs(time + way * base.speed - plantNow()) > 1500) setPlantClock(time + way * base.speed);
 }
 
-/** The plant time, told again every so many ms of this device and whenever the clock is set. */
+/** The plant time, told again every so many ms of this device and whenever the clock is set; while kept state is shown the time of which that is. */
 export function usePlantNow(everyMs = 1000): number {
   const shown = useRef(0);
   const watch = useCallback(
@@ -60,9 +61,11 @@ export function usePlantNow(everyMs = 1000): number {
       };
       const timer = setInterval(next, everyMs);
       listeners.add(next);
+      const unwatch = watchKeptShown(next);
       next();
       return () => {
         clearInterval(timer);
+        unwatch();
         listeners.delete(next);
       };
     },
@@ -70,7 +73,7 @@ export function usePlantNow(everyMs = 1000): number {
   );
   const read = () => {
     if (shown.current === 0) shown.current = plantNow();
-    return shown.current;
+    return keptShownOf() ?? shown.current;
   };
   return useSyncExternalStore(watch, read, read);
 }

@@ -1,5 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
+import { plantNow } from './clock.ts';
 import { forgetKept, keep, readKept } from './keptData.ts';
+import { followKept } from './keptQueries.ts';
 import { queryClient } from './queryClient.ts';
 import { currentSession, watchSession } from './sessionStore.ts';
 
@@ -12,8 +14,19 @@ interface Kept {
   /** Whose replies: account, plant and role group. */
   of: string;
   savedAt: number;
+  /** The same moment by the plant clock. */
+  plantAt: number;
   state: DehydratedState;
 }
+
+/** Of when each kept reply is: what nothing had changed was as good as new when it was kept. */
+const timesOf = ({ savedAt, plantAt, state }: Kept): ReadonlyMap<string, number> =>
+  new Map(
+    state.queries.map(({ queryHash, state: { isInvalidated, dataUpdatedAt } }) => [
+      queryHash,
+      isInvalidated ? plantAt - (savedAt - dataUpdatedAt) : plantAt,
+    ]),
+  );
 
 const nameNow = (): string => {
   const session = currentSession();
@@ -30,7 +43,12 @@ function save(): Promise<void> {
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, keepAtMost)
     .map((query) => ({ ...query, state: { ...query.state, status: 'success' as const, error: null } }));
-  return keep(key, { of: nameNow(), savedAt: Date.now(), state: { mutations: [], queries } } satisfies Kept);
+  return keep(key, {
+    of: nameNow(),
+    savedAt: Date.now(),
+    plantAt: plantNow(),
+    state: { mutations: [], queries },
+  } satisfies Kept);
 }
 
 /** Brings back what this person read before, and keeps replies from now on, so that they show without network too. */
@@ -40,6 +58,8 @@ export async function startKeptAnswers(): Promise<void> {
     hydrate(queryClient, kept.state);
     // Shown at once, asked for again: what changed while the app was closed was told to nobody here.
     void queryClient.invalidateQueries();
+    // A driver's day goes on without network: the age of the concrete on the truck counts on.
+    if (currentSession()?.roleGroup !== 'driver') followKept(queryClient, timesOf(kept));
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {

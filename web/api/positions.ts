@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where a truck was last: WGS-84, km/h, degrees, epoch ms by the plant clock. */
+/** Where a truck was last: WGS-84, km/h, degrees (null: its device does not tell), epoch ms by the plant clock. */
 export interface TruckPosition {
   carID: string;
   lon: number;
   lat: number;
-  speed: number;
-  direction: number;
+  speed: number | null;
+  direction: number | null;
   time: number;
 }
 
@@ -14,8 +14,8 @@ export type PositionRow = readonly [
   carID: string,
   lon: number,
   lat: number,
-  speed: number,
-  direction: number,
+  speed: number | null,
+  direction: number | null,
   time: number,
 ];
 

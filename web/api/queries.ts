@@ -3,10 +3,12 @@ import type { DataOf, Endpoint, InputTo, ReadingEndpoint, ReplyOf } from '@pourl
 import type { Listed } from '@pourline/contract/listed';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Doing } from '../kit/button/doing.ts';
 import { dismissUndos, toast } from '../kit/shell/toast.ts';
 import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
 import { callFace } from './client.ts';
+import { useBlocked } from './offlineReason.ts';
 import { invalidateTopics, keyOf } from './queryClient.ts';
 
 /** What `useCall` and `useList` take besides the input. */
@@ -137,12 +139,12 @@ export interface QueueOptions<E extends Endpoint> {
   onQueued?: (() => void) | undefined;
 }
 
-export interface Act<E extends Endpoint> {
+/** An act as a button takes it: what it calls, and why that cannot be called now. */
+export interface Act<E extends Endpoint> extends Doing {
   /** The reply; undefined when it was refused (the person has been told) or waits in the queue. */
   run: (input: InputTo<E>) => Promise<ReplyOf<E> | undefined>;
   /** For a form, which tells the refusal itself and keeps what is filled in: fails with it. */
   submit: (input: InputTo<E>) => Promise<void>;
-  isRunning: boolean;
 }
 
 /** Says to the person why a call was refused; refusals without a text stay silent. */
@@ -210,5 +212,6 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> &
     },
     [once],
   );
-  return { run, submit, isRunning };
+  const blocked = useBlocked(endpoint, options.queueAs !== undefined);
+  return { run, submit, isRunning, blocked };
 }

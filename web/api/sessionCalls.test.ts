@@ -31,6 +31,7 @@ it('the calls of the first visit are those of the contract', () => {
       reply: _reply,
       // Whom the server lets in and what it keeps of a reply are its own affairs: the call is the same.
       beforePassword: _beforePassword,
+      underPlantSecret: _underPlantSecret,
       toldOnce: _toldOnce,
       // A first visit has nothing to ask again.
       shows: _shows,

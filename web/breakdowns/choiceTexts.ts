@@ -1,5 +1,6 @@
 import type { Breakdown } from '@pourline/contract/breakdowns';
-import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
+import type { BreakdownChoice, HandOverHindrance } from '@pourline/domain/breakdowns/breakdownCare';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { subM3 } from '@pourline/domain/volume';
 import { isLoadAtPlant, isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
@@ -20,9 +21,34 @@ const loadText = ({ load }: Pick<Breakdown, 'load'>, lost: number): string => {
   return isLoadOnRoad(load.state) ? `报废 ${formatQuantity(lost, 'm³')}，方量可再派，不能撤回` : '料已卸完';
 };
 
+/** Why no other truck takes the concrete on. */
+const hindranceTexts: Readonly<Record<HandOverHindrance, string>> = {
+  notMixed: '料还没出厂，不用转送',
+  nothingLeft: '料已卸完，车上没有剩',
+  noTruck: '没有能派给这单的排队车辆来接料',
+  noTaker: '原订单没有在供应，别的订单也来不及接',
+  noWay: '不知道车在哪里，算不出几点送到',
+};
+
+/** Why a choice that somebody reached for is none any more; null while it is one. */
+export const goneText = (
+  reached: BreakdownChoice,
+  { choices, brokenCare, load }: Pick<Breakdown, 'choices' | 'brokenCare' | 'load'>,
+): string | null => {
+  if (choices.includes(reached) || brokenCare !== null) return null;
+  const why = !load
+    ? '车上已没有货单'
+    : isLoadReturning(load.state)
+      ? '料已卸完'
+      : isLoadAtPlant(load.state)
+        ? '料还没出厂'
+        : '这单没有在供应';
+  return `不能再选${vehicleMachine.actions[reached].label}：${why}`;
+};
+
 /** Which truck comes for the concrete, when it is at the site and how old it is then, or what hinders it. */
-const handOverText = ({ load, handOver }: Pick<Breakdown, 'load' | 'handOver'>, aboard: number): string => {
-  if (!handOver) return load && isLoadOnRoad(load.state) ? '没有排队车辆来接料' : '料还没出厂，不用转送';
+const handOverText = ({ handOver, noHandOver }: Pick<Breakdown, 'handOver' | 'noHandOver'>, aboard: number): string => {
+  if (!handOver) return hindranceTexts[noHandOver ?? 'nothingLeft'];
   const { carNo, arrivalTime, ageOnArrival, inTime, order } = handOver;
   const age = `料龄 ${ageOnArrival} 分钟`;
   if (!inTime) return `到工地时${age}，将近或超过时限，不能转送`;
@@ -49,7 +75,7 @@ const carryOnText = ({ load }: Pick<Breakdown, 'load'>): string => {
 /** What a choice does, told before it is made. */
 export const choiceText = (
   choice: BreakdownChoice,
-  breakdown: Pick<Breakdown, 'load' | 'next' | 'handOver' | 'brokenCare'>,
+  breakdown: Pick<Breakdown, 'load' | 'next' | 'handOver' | 'noHandOver' | 'brokenCare'>,
   lost: number,
 ): string => {
   if (choice === 'carryOn') return carryOnText(breakdown);
@@ -58,7 +84,7 @@ export const choiceText = (
   if (choice === 'tow') return `等拖车来拖；${given}`;
   if (choice === 'backToPlant') return `车自己开回厂；${given}`;
   const { next } = breakdown;
-  if (!next) return '没有排队车辆，可先选回厂或拖车';
+  if (!next) return '没有能派给这单的排队车辆，可先选回厂或拖车';
   const arrival = formatTime(Date.parse(next.arrivalTime));
   return `派 ${carText(next.carNo)}（${truckReasonTexts[next.why]}），约${thinSpace}${arrival}${thinSpace}到；${given}`;
 };

@@ -1,12 +1,5 @@
-interface CodeDetector {
-  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
-}
-type CodeDetectorClass = new (options: { formats: readonly string[] }) => CodeDetector;
+import { openCodeReader, type ReadCode } from './codeReader.ts';
 
-const detectorClass = (): CodeDetectorClass | null =>
-  (globalThis as { BarcodeDetector?: CodeDetectorClass }).BarcodeDetector ?? null;
-
-const formats = ['qr_code', 'code_128', 'data_matrix'];
 const lookEveryMs = 200;
 
 /** Why the camera reads no codes; `text` is what a person is told. */
@@ -20,6 +13,11 @@ export class CameraRefusal extends Error {
 
 const failed = (reason: string): CameraRefusal => new CameraRefusal(`扫码失败，原因：${reason}`);
 
+const bringReader = (): Promise<ReadCode> =>
+  openCodeReader().catch(() => {
+    throw failed('识别程序没有加载，请检查网络后重试');
+  });
+
 /** What a person is told of an error of the camera. */
 export function cameraRefusalOf(error: unknown): CameraRefusal {
   if (error instanceof CameraRefusal) return error;
@@ -30,14 +28,21 @@ export function cameraRefusalOf(error: unknown): CameraRefusal {
   return failed(message || '摄像头打不开');
 }
 
+/** The code in a picture that was taken before; null: none is seen in it. Rejects with a CameraRefusal where it cannot be looked for. */
+export async function readCodePicture(picture: Blob): Promise<string | null> {
+  const read = await bringReader();
+  return read(picture).catch(() => null);
+}
+
 /**
  * Shows what the camera at the back sees in `video` and tells the first code that it reads, once. The returned function ends it.
- * Throws a CameraRefusal where there is no camera, no permission, or no way to read codes.
+ * Throws a CameraRefusal where there is no camera, no permission, or the reader of codes cannot be brought.
  */
 export async function openCodeCamera(video: HTMLVideoElement, told: (code: string) => void): Promise<() => void> {
   if (!navigator.mediaDevices) throw failed('浏览器不提供摄像头');
-  const Detector = detectorClass();
-  if (!Detector) throw failed('此浏览器不能识别二维码');
+  // Brought while the person is asked whether the camera may be used.
+  const reader = bringReader();
+  reader.catch(() => undefined);
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
@@ -55,13 +60,12 @@ export async function openCodeCamera(video: HTMLVideoElement, told: (code: strin
   try {
     video.srcObject = stream;
     await video.play();
-    const detector = new Detector({ formats });
+    const read = await reader;
     const look = async (): Promise<void> => {
       // A picture that cannot be read is followed by the next one.
-      const codes = await detector.detect(video).catch(() => []);
+      const code = await read(video).catch(() => null);
       if (ended) return;
-      const code = codes.find(({ rawValue }) => rawValue !== '')?.rawValue;
-      if (code === undefined) timer = setTimeout(() => void look(), lookEveryMs);
+      if (code === null) timer = setTimeout(() => void look(), lookEveryMs);
       else {
         end();
         told(code);

@@ -1,5 +1,7 @@
 import { distanceM, type LonLat } from '@pourline/domain/geo';
 
+const soonMs = 2_000;
+
 /** What the phone says of where it is: WGS-84, metres of doubt, km/h and degrees where it knows them. */
 export interface DevicePosition {
   at: LonLat;
@@ -20,16 +22,30 @@ const positionOf = ({ coords, timestamp }: GeolocationPosition): DevicePosition 
   time: timestamp,
 });
 
-/** Where the phone is now; null when it does not say within 10 s, or may not. */
-export const readDevicePosition = (): Promise<DevicePosition | null> =>
+/** Where the phone is now; null when it does not say within 10 s or what is asked for, or may not. */
+export const readDevicePosition = (asked: PositionOptions = {}): Promise<DevicePosition | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(
       (position) => resolve(positionOf(position)),
       () => resolve(null),
-      patience,
+      { ...patience, ...asked },
     );
   });
+
+/** For who waits with a finger on the glass: within 2 s, with what the phone knew a minute ago. */
+export const readPositionSoon = (): Promise<DevicePosition | null> =>
+  Promise.race([
+    readDevicePosition({ timeout: soonMs, maximumAge: 60_000 }),
+    // Until the person has allowed it a phone counts no time.
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), soonMs)),
+  ]);
+
+/** Lets the phone look for its place before somebody waits for it, where it may already. */
+export async function warmDevicePosition(): Promise<void> {
+  const asked = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
+  if (asked?.state === 'granted') await readDevicePosition();
+}
 
 /** Tells every position until the returned function is called; `onLost` when the phone will not say. */
 export function watchDevicePosition(told: (position: DevicePosition) => void, onLost: () => void): () => void {

@@ -41,7 +41,7 @@ export default function DeviceEnterScreen() {
             <Button
               look="primary"
               className="@lg:min-w-40"
-              busy={enter.isRunning}
+              act={enter}
               onClick={() => void form.send(async (body) => void (await enter.run({ body })))}
             >
               登记终端

@@ -74,7 +74,7 @@ export function DeviceInfoPane({ id, onBack, backAs }: PaneProps) {
               <KeyValue
                 items={[
                   { label: '终端编号', value: device.terminalID },
-                  { label: '手机号', value: device.deviceNo },
+                  { label: '终端手机号', value: device.deviceNo },
                   { label: '厂商', value: device.maker ?? '注册后显示' },
                   { label: '型号', value: device.model ?? '注册后显示' },
                   { label: '登记车牌', value: device.plate === '' ? '未填' : (device.plate ?? '注册后显示') },

@@ -3,8 +3,8 @@ import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import type { Tone } from '../kit/figure/tone.ts';
 import { Row } from '../kit/list/Row.tsx';
-import { carText } from '../trade/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
+import { lineLoadText } from './lineLoadText.ts';
 import type { PlantNames } from './usePlants.ts';
 
 const tones: Record<MixingState, Tone> = {
@@ -15,7 +15,15 @@ const tones: Record<MixingState, Tone> = {
 };
 
 /** Mixing lines with the truck that loads under each. */
-export function BoardLines({ lines, plantNames }: { lines: readonly MixerLine[]; plantNames: PlantNames }) {
+export function BoardLines({
+  lines,
+  plantNames,
+  now,
+}: {
+  lines: readonly MixerLine[];
+  plantNames: PlantNames;
+  now: number;
+}) {
   return (
     <BoardPart title="生产线">
       {lines.map((line) => {
@@ -24,13 +32,7 @@ export function BoardLines({ lines, plantNames }: { lines: readonly MixerLine[];
           <Row
             key={`${line.plantID}-${line.lineID}`}
             title={[plantNames.nameOf(line.plantID), line.name].filter(Boolean).join(' · ')}
-            note={
-              line.carNo
-                ? `${carText(line.carNo)} · ${line.taskDetailNo ?? ''}`
-                : line.waiting > 0
-                  ? `${line.waiting} 车等待装料`
-                  : '空闲'
-            }
+            note={lineLoadText(line, now)}
             trailing={<StateTag tone={tones[state]}>{mixingStates[state].label}</StateTag>}
           />
         );

@@ -1,7 +1,7 @@
+import { firstLoadTime } from '@pourline/domain/dispatch/firstLoadTime';
 import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { useMemo, useState } from 'react';
-import { useOfflineReason } from '../api/offlineReason.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -19,13 +19,14 @@ import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { AtWork } from '../trade/AtWork.tsx';
 import { bookingText } from '../trade/bookingText.ts';
 import { SendTruckSheet, type ToSend } from '../trade/SendTruckSheet.tsx';
-import { SupplyLines } from '../trade/SupplyLines.tsx';
+import { SupplyText } from '../trade/SupplyLines.tsx';
 import { startText } from '../trade/startText.ts';
 import { cardActs } from './boardActs.ts';
 import { type BoardOrder, firstToDo } from './boardFacts.ts';
 import { cardKeys } from './boardKeys.ts';
 import { orderTone } from './boardTones.ts';
-import { nextLoadOf, nextLoadText, noNextText } from './nextLoad.ts';
+import { NextLine } from './NextLine.tsx';
+import { nextLoadOf } from './nextLoad.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { foldEnded, type OrderView, ordersInView } from './orderView.ts';
 import { useCardActs } from './useCardActs.ts';
@@ -54,6 +55,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
     onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
     enabled: wide,
   });
+  const partOf = (taskID: string) => facts.find(({ order }) => order.taskID === taskID)?.order.constructionSite ?? null;
   const [toSend, setToSend] = useState<ToSend | null>(null);
   const trucksWait = facts.some(({ order }) => order.nextTruck !== null);
   const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);
@@ -93,6 +95,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
                 chosen={chosen === fact.order.taskID}
                 urgent={urgent === fact.order.taskID}
                 onChooseTruck={trucksWait ? () => setToSend({ taskID: fact.order.taskID }) : null}
+                partOf={partOf}
                 onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
                 now={now}
               />
@@ -116,13 +119,14 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
   );
 }
 
-/** When its first truck is loaded, and what the site was promised. */
-const whenText = (order: BoardOrder['order'], now: number): string =>
+/** When its first truck is loaded while none is sent, what is not sent yet, and who sends that. */
+const toSendText = ({ order, loads, unsent }: BoardOrder, now: number): string =>
   [
-    order.arrangeTime === null ? '' : startText(order, now),
-    `约定${thinSpace}${bookingText(order.bookBegin, order.bookEnd, now)}`,
+    firstLoadTime(order) === null || order.lastUnload !== null || loads.length > 0 ? null : startText(order, now),
+    unsent > 0 ? `还差 ${formatQuantity(unsent, 'm³')} 未派` : null,
+    unsent > 0 && order.autoSend && !isOrderEnded(order.state) ? '自动派车' : null,
   ]
-    .filter((text) => text !== '')
+    .filter((text) => text !== null)
     .join(' · ');
 
 function OrderCard({
@@ -131,6 +135,7 @@ function OrderCard({
   urgent,
   onChoose,
   onChooseTruck,
+  partOf,
   now,
 }: {
   fact: BoardOrder;
@@ -140,15 +145,25 @@ function OrderCard({
   onChoose: () => void;
   /** Asks which of the trucks that wait goes to it; null: none waits. */
   onChooseTruck: (() => void) | null;
+  /** The part that an order is for; null: it is none of the board's. */
+  partOf: (taskID: string) => string | null;
   now: number;
 }) {
   const { order, alarms } = fact;
   const viewer = useViewer();
-  const next = nextLoadOf(fact);
+  const next = nextLoadOf(fact, partOf);
   const acts = useCardActs(fact, { next, choose: onChooseTruck }, now);
-  const offline = useOfflineReason();
   const { state } = order;
   const mayDo = cardActs(order, viewer);
+  const toSend = toSendText(fact, now);
+  const hasChange = order.changeBy !== null || order.modifyPending;
+  const more = (
+    <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
+      详情
+    </Button>
+  );
+  // With nothing left to send, and nothing to do, one line less.
+  const isQuiet = toSend === '' && !hasChange && mayDo.length === 0;
   useScreenActs(
     chosen
       ? mayDo
@@ -157,13 +172,17 @@ function OrderCard({
             id: `card ${action}`,
             key: cardKeys[action],
             label: `选中的订单：${label}`,
+            blocked: acts[action].act.blocked,
             onRun: () => void acts[action].onRun(),
           }))
       : [],
   );
   return (
     <article
-      className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent -outline-offset-2')}
+      className={cx(
+        'rounded-lg bg-surface p-3 shadow-1 lg:p-2.5',
+        chosen && 'outline-2 outline-accent -outline-offset-2',
+      )}
     >
       <button type="button" className="w-full text-left" aria-pressed={chosen} onClick={onChoose}>
         <div className="flex items-center gap-2">
@@ -171,11 +190,13 @@ function OrderCard({
           <AlarmTag alarms={alarms} />
           <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>
         </div>
-        <p className="mt-0.5 truncate text-13 text-ink2">
-          {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-ink2">
+          <span className="truncate">
+            {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'}
+          </span>
+          <span className="whitespace-nowrap text-ink3">{`约定${thinSpace}${bookingText(order.bookBegin, order.bookEnd, now)}`}</span>
         </p>
-        <p className="truncate text-13 text-ink3">{whenText(order, now)}</p>
-        <div className="mt-1.5 flex items-center gap-3">
+        <div className="mt-1 flex items-center gap-3">
           <VolumeBar
             className="min-w-0 flex-1"
             ordered={order.scheduledCa}
@@ -189,47 +210,52 @@ function OrderCard({
           </span>
         </div>
       </button>
-      <div className="mt-2 flex items-center gap-2">
+      <div className="mt-1 flex items-center gap-2">
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
         <div className="min-w-0 flex-1 text-13 text-ink3">
-          <SupplyLines order={order} supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null} now={now} />
+          <SupplyText
+            order={order}
+            supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null}
+            whole={chosen}
+            now={now}
+          />
           {mayDo.some(({ action }) => action === 'sendTruck') ? (
-            <p>{offline ?? (next ? nextLoadText(next, now) : noNextText(onChooseTruck !== null))}</p>
+            <NextLine
+              next={next}
+              blocked={acts.sendTruck.act.blocked ?? null}
+              othersHave={onChooseTruck !== null}
+              planned={order.nextPlanned}
+              now={now}
+            />
           ) : null}
         </div>
+        {isQuiet ? more : null}
       </div>
       <AtWork concerns={(at) => at.taskID === order.taskID} />
-      <div className="mt-1 flex min-h-9 items-center gap-2">
-        <p className="min-w-0 flex-1 text-13 text-ink3 lg:truncate">
-          {[
-            fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
-            order.autoSend && !isOrderEnded(state) ? '自动派车' : null,
-          ]
-            .filter((text) => text !== null)
-            .join(' · ')}
-        </p>
-        {order.changeBy !== null || order.modifyPending ? (
-          <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID, at: 'change' })}>
-            <StateTag tone="warn">{order.changeBy === null ? '修改待审批' : '变更待确认'}</StateTag>
-          </Button>
-        ) : null}
-        <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
-          详情
-        </Button>
-        {mayDo.map(({ action, label }) => (
-          <Button
-            key={action}
-            size="small"
-            look={urgent ? 'primary' : 'plain'}
-            busy={acts[action].busy}
-            disabled={acts[action].disabled}
-            title={acts[action].title}
-            onClick={() => void acts[action].onRun()}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      {isQuiet ? null : (
+        <div className="mt-1 flex min-h-8 items-center gap-2">
+          <p className="min-w-0 flex-1 text-13 text-ink3 lg:truncate">{toSend}</p>
+          {hasChange ? (
+            <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID, at: 'change' })}>
+              <StateTag tone="warn">{order.changeBy === null ? '修改待审批' : '变更待确认'}</StateTag>
+            </Button>
+          ) : null}
+          {more}
+          {mayDo.map(({ action, label }) => (
+            <Button
+              key={action}
+              size="small"
+              look={urgent ? 'primary' : 'plain'}
+              act={acts[action].act}
+              disabled={acts[action].disabled}
+              title={acts[action].title}
+              onClick={() => void acts[action].onRun()}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Divider, usePaneSize } from '../kit/page/Divider.tsx';
+import { Divider, usePane } from '../kit/page/Divider.tsx';
 import { useSpacious } from '../kit/page/useWide.ts';
 
-const orderRange = [360, 760] as const;
-const queueRange = [240, 480] as const;
-const truckRange = [140, 640] as const;
+const orderRange = { min: 360, max: 760 };
+/** Orders in one line each need the width for all that a card tells. */
+const lineRange = { min: 440, max: 860 };
+const queueRange = { min: 240, max: 480 };
+const truckRange = { min: 140, max: 640 };
 
 const threeRows = 'minmax(0, 1.15fr) minmax(0, 1fr) minmax(0, 1fr)';
 const twoRows = 'minmax(0, 1fr) minmax(0, 1fr)';
@@ -18,45 +20,40 @@ interface Panes {
   fullTrucks: boolean;
   /** The plan beside the orders, in the place of the map; null: it is not wanted. */
   plan: ReactNode;
+  /** Orders stand in one line each. */
+  compact: boolean;
 }
 
 /**
  * The wide board: orders, map over trucks, queue; each pane keeps the size it was given on this device. With the plan trucks and
  * queue lie under it, so that it has the width; where three columns would be cut, map, trucks and queue lie under each other.
  */
-export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan }: Panes) {
+export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan, compact }: Panes) {
   const spacious = useSpacious();
-  const [left, setLeft] = usePaneSize('board.orders', window.innerWidth >= 1800 ? 560 : 440, ...orderRange);
-  const [right, setRight] = usePaneSize('board.queue', window.innerWidth >= 1800 ? 340 : 280, ...queueRange);
-  const [low, setLow] = usePaneSize('board.trucks', Math.round(window.innerHeight * 0.36), ...truckRange);
-  const [min, max] = orderRange;
-  const ordersDivider = (
-    <Divider label="调整订单列宽" size={left} min={min} max={max} grows="right" onResize={setLeft} />
-  );
-  const [least, most] = truckRange;
-  const trucksDivider = (
-    <Divider label="调整车辆列表高度" size={low} min={least} max={most} grows="up" onResize={setLow} />
-  );
-  const queueDivider = (
-    <Divider
-      label="调整排队列宽"
-      size={right}
-      min={queueRange[0]}
-      max={queueRange[1]}
-      grows="left"
-      onResize={setRight}
-    />
-  );
+  const cards = usePane('board.orders', window.innerWidth >= 1800 ? 560 : 440, orderRange);
+  const rows = usePane('board.orders.compact', 560, lineRange);
+  // Trucks in the place of the map need the width themselves.
+  const wide = compact && !fullTrucks;
+  const left = wide ? rows : cards;
+  const most = wide ? '46%' : '42%';
+  const right = usePane('board.queue', window.innerWidth >= 1800 ? 340 : 280, queueRange);
+  const low = usePane('board.trucks', Math.round(window.innerHeight * 0.36), truckRange);
+  const ordersDivider = <Divider label="调整订单列宽" {...left} grows="right" />;
+  const trucksDivider = <Divider label="调整车辆列表高度" {...low} grows="up" />;
+  const queueDivider = <Divider label="调整排队列宽" {...right} grows="left" />;
   const whole = 'grid h-full min-h-0 p-3';
   if (plan)
     return (
-      <div className={whole} style={{ gridTemplateColumns: `min(${left}px, 36%) 12px minmax(0, 1fr)` }}>
+      <div className={whole} style={{ gridTemplateColumns: `min(${left.size}px, 36%) 12px minmax(0, 1fr)` }}>
         {orders}
         {ordersDivider}
-        <div className="grid min-h-0" style={{ gridTemplateRows: `minmax(0, 1fr) 12px min(${low}px, 45%)` }}>
+        <div className="grid min-h-0" style={{ gridTemplateRows: `minmax(0, 1fr) 12px min(${low.size}px, 45%)` }}>
           {plan}
           {trucksDivider}
-          <div className="grid min-h-0" style={{ gridTemplateColumns: `minmax(0, 1fr) 12px min(${right}px, 45%)` }}>
+          <div
+            className="grid min-h-0"
+            style={{ gridTemplateColumns: `minmax(0, 1fr) 12px min(${right.size}px, 45%)` }}
+          >
             {trucks}
             {queueDivider}
             {queue}
@@ -66,7 +63,10 @@ export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan }: Pan
     );
   if (!spacious)
     return (
-      <div className={whole} style={{ gridTemplateColumns: `min(${left}px, 50%) 12px minmax(0, 1fr)` }}>
+      <div
+        className={whole}
+        style={{ gridTemplateColumns: `min(${left.size}px, ${wide ? '60%' : '50%'}) 12px minmax(0, 1fr)` }}
+      >
         {orders}
         {ordersDivider}
         <div className="grid min-h-0 gap-3" style={{ gridTemplateRows: fullTrucks ? twoRows : threeRows }}>
@@ -79,13 +79,13 @@ export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan }: Pan
   return (
     <div
       className={whole}
-      style={{ gridTemplateColumns: `min(${left}px, 42%) 12px minmax(0, 1fr) 12px min(${right}px, 28%)` }}
+      style={{ gridTemplateColumns: `min(${left.size}px, ${most}) 12px minmax(0, 1fr) 12px min(${right.size}px, 28%)` }}
     >
       {orders}
       {ordersDivider}
       <div
         className="grid min-h-0"
-        style={{ gridTemplateRows: fullTrucks ? 'minmax(0, 1fr)' : `minmax(0, 1fr) 12px min(${low}px, 75%)` }}
+        style={{ gridTemplateRows: fullTrucks ? 'minmax(0, 1fr)' : `minmax(0, 1fr) 12px min(${low.size}px, 75%)` }}
       >
         {fullTrucks ? null : map}
         {fullTrucks ? null : trucksDivider}

@@ -1,5 +1,7 @@
 import type { DriverNotice } from '@pourline/contract/messages';
 import { keysOf } from '@pourline/domain/states';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
+import { type TruckStanding, truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
@@ -17,6 +19,7 @@ import { noticeStateText } from '../messages/noticeText.ts';
 import { useNotices } from '../messages/useNotices.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
+import { standingFace } from '../trade/stateTone.ts';
 import { goingWords, surplusWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 import { lineWords, TruckLine } from './TruckLine.tsx';
@@ -37,6 +40,9 @@ const order: readonly VehicleState[] = [
   s.offDuty,
   s.disabled,
 ];
+
+/** Before all of them what is broken down. */
+const placeOf = (truck: Vehicle): number => (isTruckBroken(truck) ? -1 : order.indexOf(truck.state));
 
 /** What its driver was told stands on a truck for so long after they confirmed it, ms. */
 const confirmedFor = 30 * 60_000;
@@ -89,15 +95,10 @@ const compactWords = (
   return { where: `${where}${noticeOf(notice, now)}`, when };
 };
 
-/** What a truck does, as the dispatcher counts it: one that has its load and waits for the mixer is no longer in the queue. */
-type Standing = VehicleState | 'assigned';
-const standingOf = (vehicle: Vehicle): Standing =>
-  isTruckQueuing(vehicle.state) && vehicle.taskDetailID !== null ? 'assigned' : vehicle.state;
-const standings: readonly Standing[] = states.flatMap((state): Standing[] =>
-  isTruckQueuing(state) ? [state, 'assigned'] : [state],
-);
-const standingText = (standing: Standing): string =>
-  standing === 'assigned' ? '待装料' : vehicleMachine.states[standing].label;
+const standings: readonly TruckStanding[] = [
+  'broken',
+  ...states.flatMap((state): TruckStanding[] => (isTruckQueuing(state) ? [state, 'assigned'] : [state])),
+];
 
 /** All trucks by state; a chip shows one state alone. */
 export function BoardTrucks({
@@ -117,23 +118,19 @@ export function BoardTrucks({
   compact?: boolean;
   now: number;
 }) {
-  const [wanted, setWanted] = useState<Standing[]>([]);
+  const [wanted, setWanted] = useState<TruckStanding[]>([]);
   const notices = useNotices();
   const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
   const counts = useMemo(() => {
-    const of = new Map<Standing, number>();
-    for (const standing of vehicles.map(standingOf)) of.set(standing, (of.get(standing) ?? 0) + 1);
+    const of = new Map<TruckStanding, number>();
+    for (const standing of vehicles.map(truckStanding)) of.set(standing, (of.get(standing) ?? 0) + 1);
     return of;
   }, [vehicles]);
   const shown = useMemo(
     () =>
       vehicles
-        .filter((vehicle) => wanted.length === 0 || wanted.includes(standingOf(vehicle)))
-        .sort(
-          (a, b) =>
-            order.indexOf(a.state) - order.indexOf(b.state) ||
-            a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
-        ),
+        .filter((vehicle) => wanted.length === 0 || wanted.includes(truckStanding(vehicle)))
+        .sort((a, b) => placeOf(a) - placeOf(b) || a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true })),
     [vehicles, wanted],
   );
   const at = shown.findIndex(({ carID }) => carID === selected);
@@ -148,7 +145,7 @@ export function BoardTrucks({
   return (
     <div>
       <div className="px-4 py-2">
-        <Chips<Standing>
+        <Chips<TruckStanding>
           label="按状态"
           value={wanted}
           onChange={setWanted}
@@ -156,7 +153,7 @@ export function BoardTrucks({
             .filter((standing) => counts.has(standing))
             .map((standing) => ({
               value: standing,
-              label: `${standingText(standing)} ${counts.get(standing) ?? 0}`,
+              label: `${standingFace(standing).label} ${counts.get(standing) ?? 0}`,
             }))}
         />
       </div>
@@ -176,7 +173,7 @@ export function BoardTrucks({
               <TruckLine
                 vehicle={vehicle}
                 load={load}
-                standing={standingText(standingOf(vehicle))}
+                standing={standingFace(truckStanding(vehicle)).label}
                 {...compactWords(vehicle, load, notices.get(vehicle.carID), now)}
                 selected={vehicle.carID === selected}
               />
@@ -188,10 +185,9 @@ export function BoardTrucks({
                 note={`${noteOf(vehicle, load, now)}${noticeOf(notices.get(vehicle.carID), now)}`}
                 selected={vehicle.carID === selected}
                 trailing={
-                  <>
-                    {vehicle.brokenTime === null ? null : <StateTag tone="alarm">故障</StateTag>}
-                    <StateTag tone={vehicleTone[state]}>{standingText(standingOf(vehicle))}</StateTag>
-                  </>
+                  <StateTag tone={vehicle.brokenTime === null ? vehicleTone[state] : 'alarm'}>
+                    {standingFace(truckStanding(vehicle)).label}
+                  </StateTag>
                 }
                 onOpen={() =>
                   load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID })

@@ -1,6 +1,4 @@
-import { dispatch } from '@pourline/contract/dispatch';
 import { quarterMs, truckBalance } from '@pourline/domain/dispatch/truckDemand';
-import { useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatNumber, formatTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -8,14 +6,14 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import { demandOf } from './demandOf.ts';
+import { axisTicks, demandOf } from './demandOf.ts';
+import { useTruckDemand } from './useSpareTrucks.ts';
 
 const [width, height, foot] = [960, 120, 18];
-const halfMinute = 30_000;
 
 /** Trucks needed against trucks there for what is left of the day; where it is short stands out, and where trucks are free an order can be tried. */
 export function DemandChart({ plantID }: { plantID: string | null }) {
-  const asked = useCall(dispatch.truckDemand, {}, { refetchMs: halfMinute, keepBefore: true });
+  const asked = useTruckDemand();
   const mayTry = useMayOpen()('promiseorder');
   if (!asked.data) return asked.error ? <Empty title="算不出用车" note={asked.error} /> : <Skeleton shape="info" />;
   const { from } = asked.data;
@@ -39,49 +37,69 @@ export function DemandChart({ plantID }: { plantID: string | null }) {
         <span>
           在岗 <b className="font-semibold text-14 text-ink">{formatNumber(there[0], 1, { trim: true })}</b> 车
         </span>
-        <span>{`柱：要用${thinSpace}· 线：在岗${thinSpace}· 虚线：连同可叫回`}</span>
+        <span>{`柱：要用${thinSpace}· 线：在岗和要来的${thinSpace}· 虚线：连同可叫来`}</span>
       </div>
-      <svg
-        viewBox={`0 0 ${width} ${height + foot}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`最多要用 ${formatNumber(Math.max(0, ...needed), 1, { trim: true })} 车`}
-        className="mt-2 h-36 w-full"
-      >
-        {needed.map((need, i) => {
-          const have = there[i] ?? 0;
-          const key = from + i * quarterMs;
-          return (
-            <g key={key}>
-              <rect
-                x={i * step + 0.5}
-                width={step - 1}
-                y={y(Math.min(need, have))}
-                height={height - y(Math.min(need, have))}
-                className="fill-info"
-                opacity={0.55}
-              />
-              {need > have ? (
+      <div className="relative mt-2 ml-6">
+        <svg
+          viewBox={`0 0 ${width} ${height + foot}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`最多要用 ${formatNumber(Math.max(0, ...needed), 1, { trim: true })} 车`}
+          className="h-36 w-full"
+        >
+          {axisTicks(most).map((trucks) => (
+            <path
+              key={trucks}
+              d={`M0,${y(trucks)}H${width}`}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {needed.map((need, i) => {
+            const have = there[i] ?? 0;
+            const key = from + i * quarterMs;
+            return (
+              <g key={key}>
                 <rect
                   x={i * step + 0.5}
                   width={step - 1}
-                  y={y(need)}
-                  height={y(have) - y(need)}
-                  className="fill-warn"
+                  y={y(Math.min(need, have))}
+                  height={height - y(Math.min(need, have))}
+                  className="fill-info"
+                  opacity={0.55}
                 />
-              ) : null}
-            </g>
-          );
-        })}
-        <path d={stairs(there)} className="fill-none stroke-ink" strokeWidth={2} vectorEffect="non-scaling-stroke" />
-        <path
-          d={stairs(there.map((one, i) => one + (callable[i] ?? 0)))}
-          className="fill-none stroke-ink3"
-          strokeDasharray="4 3"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <div className="relative h-4 text-12 text-ink3" aria-hidden="true">
+                {need > have ? (
+                  <rect
+                    x={i * step + 0.5}
+                    width={step - 1}
+                    y={y(need)}
+                    height={y(have) - y(need)}
+                    className="fill-warn"
+                  />
+                ) : null}
+              </g>
+            );
+          })}
+          <path d={stairs(there)} className="fill-none stroke-ink" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+          <path
+            d={stairs(there.map((one, i) => one + (callable[i] ?? 0)))}
+            className="fill-none stroke-ink3"
+            strokeDasharray="4 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {axisTicks(most).map((trucks) => (
+          <span
+            key={trucks}
+            aria-hidden="true"
+            className="absolute right-full -translate-y-1/2 pr-1 text-12 text-ink3"
+            style={{ top: `${(y(trucks) / (height + foot)) * 100}%` }}
+          >
+            {trucks}
+          </span>
+        ))}
+      </div>
+      <div className="relative ml-6 h-4 text-12 text-ink3" aria-hidden="true">
         {hours.map((i) => (
           <span key={i} className="absolute -translate-x-1/2" style={{ left: `${(i / needed.length) * 100}%` }}>
             {formatTime(from + i * quarterMs)}

@@ -1,6 +1,7 @@
 import { dispatch } from '@pourline/contract/dispatch';
+import type { Order } from '@pourline/domain/orders/order';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AlarmPane } from '../alarms/AlarmPane.tsx';
 import { AlarmSound } from '../alarms/AlarmSound.tsx';
 import { usePlantNow } from '../api/clock.ts';
@@ -17,6 +18,7 @@ import { useRoomy, useWide } from '../kit/page/useWide.ts';
 import { PlanBesideBoard } from '../planning/day/PlanBesideBoard.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
 import { useDeskSelection } from '../trade/deskSelection.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { BoardFigures } from './BoardFigures.tsx';
@@ -38,6 +40,12 @@ import { useBoardMenus } from './useBoardMenus.tsx';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
 import { useDeskSwitch } from './useDeskSwitch.ts';
 import { usePlants } from './usePlants.ts';
+import { useSendActs } from './useSendActs.ts';
+import { useSpareTrucks } from './useSpareTrucks.ts';
+
+/** An order by its project and part: a project has several. */
+const orderName = (order: Pick<Order, 'projectName' | 'constructionSite'> | undefined): string | null =>
+  order ? `${order.projectName} · ${order.constructionSite}` : null;
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -66,7 +74,23 @@ export default function DispatchBoardScreen() {
   const roomy = useRoomy();
   const [wantsPlan, setWantsPlan] = useDeskSwitch('plan');
   const showsPlan = roomy && wantsPlan;
+  const spare = useSpareTrucks(view.plantID);
+  const showDemand = () => {
+    setFleet('demand');
+    setPane('trucks');
+  };
+  const asked = useParams('realtimescheduling');
+  // An alarm leads to the trucks of its plant, also from the board itself.
+  const followed = useRef<typeof asked | null>(null);
+  useEffect(() => {
+    if (asked.trucks !== 'demand' || followed.current === asked) return;
+    followed.current = asked;
+    setFleet('demand');
+    setPane('trucks');
+    if (asked.plantID) setView({ ...kept, plantID: asked.plantID });
+  }, [asked, kept, setView]);
   const menus = useBoardMenus(board.data, chosen, setTruck);
+  useSendActs(facts, now);
   useBoardKeys({
     ...{ fullTrucks, setFullTrucks, fleet, setFleet },
     density: wide ? { compact, setCompact } : null,
@@ -112,6 +136,7 @@ export default function DispatchBoardScreen() {
       <BoardQueue
         queue={queue}
         plantNames={known}
+        orderOf={(taskID) => orderName(shown.orders.find((one) => one.taskID === taskID))}
         itemsOf={menus.truckItems}
         chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null}
         now={now}
@@ -155,7 +180,7 @@ export default function DispatchBoardScreen() {
         scroll={false}
         right={
           <>
-            <BoardFigures inline figures={sums} />
+            <BoardFigures inline figures={sums} spare={spare} onSpare={showDemand} />
             <AlarmSound standing={standing} />
             {roomy ? (
               <Button
@@ -181,6 +206,7 @@ export default function DispatchBoardScreen() {
       >
         <BoardPanes
           fullTrucks={fullTrucks}
+          compact={compact && view.stage !== 'urgent'}
           orders={
             <ContextArea className={area} itemsOf={menus.orderItems} onAsk={setChosen}>
               <BoardPane label="订单" head={filter}>
@@ -211,7 +237,7 @@ export default function DispatchBoardScreen() {
             <ContextArea className={area} itemsOf={menus.truckItems}>
               <BoardPane aside label="排队车辆与生产线" className="bg-surface">
                 {waiting}
-                <BoardLines lines={lines} plantNames={known} />
+                <BoardLines lines={lines} plantNames={known} now={now} />
               </BoardPane>
             </ContextArea>
           }
@@ -237,7 +263,7 @@ export default function DispatchBoardScreen() {
       }
       top={
         <div className="bg-surface">
-          <BoardFigures figures={sums} />
+          <BoardFigures figures={sums} spare={spare} onSpare={showDemand} />
           <div className="px-4 pb-3">
             <Segmented<Pane>
               label="看什么"
@@ -263,7 +289,7 @@ export default function DispatchBoardScreen() {
       {pane === 'queue' && (
         <div className="m-3 rounded-lg bg-surface">
           {waiting}
-          <BoardLines lines={lines} plantNames={known} />
+          <BoardLines lines={lines} plantNames={known} now={now} />
         </div>
       )}
       {pane === 'trucks' && <div className="m-3 rounded-lg bg-surface">{trucks}</div>}

@@ -1,8 +1,8 @@
 import { dispatch } from '@pourline/contract/dispatch';
 import { loopWords, type StageLength } from '@pourline/domain/dispatch/truckLoop';
 import { truckNumber } from '@pourline/domain/vehicles/truckName';
+import { truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { memo, useMemo } from 'react';
 import { useCall } from '../api/queries.ts';
@@ -11,6 +11,7 @@ import { formatDuration, thinSpace } from '../kit/figure/format.ts';
 import { toneTag } from '../kit/figure/tone.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
+import { standingFace } from '../trade/stateTone.ts';
 import { goingWords } from '../trade/truckWords.ts';
 import { type LoopTruckNow, loopRows } from './loopRows.ts';
 
@@ -40,7 +41,7 @@ export function TruckLoop({
     return (plantID: string | null) => (plantID === null ? undefined : byPlant.get(plantID));
   }, [usual.data]);
   const { rows, others } = useMemo(() => loopRows(vehicles, running, usualOf, now), [vehicles, running, usualOf, now]);
-  const outside = Map.groupBy(others, ({ state }) => state);
+  const outside = Map.groupBy(others, truckStanding);
   return (
     <div className="space-y-px p-2">
       {rows.map(({ stage, trucks }) => (
@@ -65,7 +66,7 @@ export function TruckLoop({
       {others.length > 0 ? (
         <p className="px-1 pt-2 text-13 text-ink3">
           {[...outside]
-            .map(([state, trucks]) => `${vehicleMachine.states[state].label}${thinSpace}${trucks.length}`)
+            .map(([standing, trucks]) => `${standingFace(standing).label}${thinSpace}${trucks.length}`)
             .join(' · ')}
         </p>
       ) : null}

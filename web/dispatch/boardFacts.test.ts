@@ -102,6 +102,17 @@ describe('figures and queue', () => {
     const figures = boardFigures({ supply: { planned: 60, delivered: 10, onRoad: 0 }, vehicles: [] }, 3);
     expect(figures).toEqual({ planned: 60, delivered: 10, onRoad: 0, alarms: 3, queuing: 0, onDuty: 0 });
     expect(countInStage([], 'urgent', 3)).toBe(figures.alarms);
+    // A truck that has broken down is none to reckon with, though its driver is there.
+    const onDuty = (brokenTime: string | null) =>
+      ({
+        state: 'scst_in',
+        taskDetailID: null,
+        queueTime: null,
+        isOnDutyDriver: true,
+        brokenTime,
+      }) as Board['vehicles'][number];
+    const vehicles = [onDuty(null), onDuty('2026-05-04T02:00:00Z')];
+    expect(boardFigures({ supply: { planned: 0, delivered: 0, onRoad: 0 }, vehicles }, 0).onDuty).toBe(1);
   });
 
   it('keeps the queue in the order in which trucks came, without those that have a load', () => {

@@ -9,17 +9,23 @@ import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import { isInQueue } from '@pourline/domain/vehicles/truckReadiness';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { sumM3 } from '@pourline/domain/volume';
 import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import { plantOffset } from '../api/plantOffset.ts';
 import { orderVolumes } from '../trade/orderProgress.ts';
 import { startOf } from '../trade/startText.ts';
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
-type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'changeBy'>;
+type OrderOfBoard = Order &
+  Pick<
+    Board['orders'][number],
+    'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'nextPlanned' | 'changeBy' | 'plannedFirst'
+  >;
 
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {
@@ -50,7 +56,9 @@ const ageOf = (load: Waybill, now: number): number =>
 
 const earlyOf = (order: OrderOfBoard, loads: readonly Waybill[], limit: number, now: number): number | null => {
   const pours = order.lastUnload !== null || loads.some((load) => load.startUnloadTime !== null);
-  return pours || isOrderEnded(order.state) ? null : earlyStart(order, arrivalOfNext(order.routeHours, now), limit);
+  return pours || isOrderEnded(order.state)
+    ? null
+    : earlyStart(order, arrivalOfNext(order.routeHours, now, plantOffset()), limit);
 };
 
 /** Facts of every order of the board: what an alarm stands on first, the dearest in front, then what runs, then by the time of the first truck. */
@@ -89,7 +97,7 @@ export const boardOrders = (
         onRoad: sumM3(loads.filter((load) => isLoadOnRoad(load.state)).map((load) => load.totalVolume)),
         counts: countLoads(loads),
         feedBreak: feedForecast({
-          ...{ order, loads, lastUnload: order.lastUnload, now },
+          ...{ order, loads, lastUnload: order.lastUnload, now, offsetMinutes: plantOffset() },
           unloadMinutesPerM3: board.unloadMinutesPerM3,
         }),
         wait: siteWait(order.waits, loads, now),
@@ -122,7 +130,7 @@ export const boardFigures = ({ supply, vehicles }: Pick<Board, 'supply' | 'vehic
   ...supply,
   alarms,
   queuing: queueOf(vehicles).length,
-  onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver).length,
+  onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver && !isTruckBroken(vehicle)).length,
 });
 
 /** Loads on their way back with concrete that is not too old for somebody else, the oldest first. */
@@ -142,7 +150,7 @@ export const surplusLoads = ({ running, vehicles }: Pick<Board, 'running' | 'veh
 };
 
 /** Trucks that wait for a load, first come first. */
-export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
+export const queueOf = <Truck extends Vehicle>(vehicles: readonly Truck[]): Truck[] =>
   vehicles
     .filter(isInQueue)
-    .sort((a, b) => Date.parse(a.queueTime ?? '') - Date.parse(b.queueTime ?? '') || a.carNo.localeCompare(b.carNo));
+    .sort((a, b) => Date.parse(a.queueTime ?? '') - Date.parse(b.queueTime ?? '') || (a.carID < b.carID ? -1 : 1));

@@ -12,6 +12,7 @@ export const truckKeys = {
   first: 'H',
   up: 'U',
   down: 'D',
+  swap: 'X',
   leave: 'Q',
   repair: 'R',
   call: 'C',

@@ -24,3 +24,10 @@ export function demandOf({ plants }: Pick<TruckDemand, 'plants'>, plantID: strin
     callable: sum((plant) => plant.callable),
   };
 }
+
+/** Numbers of trucks to write beside a picture that reaches to `most`: whole, from 0, in even steps, five at the most. */
+export function axisTicks(most: number): number[] {
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+  const step = steps.find((one) => most / one <= 4) ?? Math.ceil(most / 4);
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+}

@@ -13,6 +13,7 @@ const truck = (carNo: string, taskDetailID: string | null, rest: Partial<Vehicle
     taskDetailID,
     state: 'scst_unloading',
     queueTime: null,
+    brokenTime: null,
     plantID: 'east',
     ...rest,
   }) as Vehicle;
@@ -28,8 +29,10 @@ test('trucks stand in their stage, the longest first, each against what is usual
     truck('4', 'd'),
     truck('5', null, { state: 'scst_queuing', queueTime: ago(7) }),
     truck('6', null, { state: 'scst_offduty' }),
+    // Broken down on its way: it is in no stage.
+    truck('7', 'e', { brokenTime: ago(3) }),
   ];
-  const loads = [pouring('a', 12), pouring('b', 45), pouring('c', 31), pouring('d', 50, 'west')];
+  const loads = [pouring('a', 12), pouring('b', 45), pouring('c', 31), pouring('d', 50, 'west'), pouring('e', 9)];
   const { rows, others } = loopRows(vehicles, loads, (plantID) => (plantID === 'east' ? usual : undefined), now);
   const rowOf = (stage: string) =>
     rows
@@ -43,5 +46,5 @@ test('trucks stand in their stage, the longest first, each against what is usual
   ]);
   expect(rowOf('queuing')).toEqual([['5', 7, 'usual']]);
   expect(rowOf('driving')).toEqual([]);
-  expect(others.map(({ carNo }) => carNo)).toEqual(['6']);
+  expect(others.map(({ carNo }) => carNo)).toEqual(['6', '7']);
 });

@@ -6,6 +6,7 @@ import {
   type StageLength,
   stageLength,
 } from '@pourline/domain/dispatch/truckLoop';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 
@@ -36,7 +37,7 @@ export function loopRows(
   const others: Vehicle[] = [];
   for (const vehicle of vehicles) {
     const load = vehicle.taskDetailID === null ? undefined : loads.get(vehicle.taskDetailID);
-    const place = loopPlace(vehicle, load);
+    const place = isTruckBroken(vehicle) ? null : loopPlace(vehicle, load);
     if (place === null) {
       others.push(vehicle);
       continue;

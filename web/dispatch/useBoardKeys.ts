@@ -7,6 +7,12 @@ import { type OrderStage, orderStages } from './orderView.ts';
 /** One after another, round and round. */
 const after = <T>(all: readonly [T, ...T[]], one: T): T => all[(all.indexOf(one) + 1) % all.length] ?? all[0];
 
+/** An entry of a menu of the board. */
+export interface BoardItem extends MenuItem {
+  /** Why it cannot be done now; null while it can. */
+  blocked: string | null;
+}
+
 /** What stands on a board, and how it is changed. */
 export interface BoardSetUp {
   /** One line for each order; null: cards alone. */
@@ -20,8 +26,8 @@ export interface BoardSetUp {
   /** The plan beside the board; null: there is no room for it. */
   plan: { shown: boolean; show: (shown: boolean) => void } | null;
   /** What can be done with the chosen order, and with the chosen truck. */
-  orderItems: readonly MenuItem[];
-  truckItems: readonly MenuItem[];
+  orderItems: readonly BoardItem[];
+  truckItems: readonly BoardItem[];
 }
 
 /** The acts of the board, each by its key: how it looks, what is done with the chosen order (by number), and with the chosen truck (by its letter). */
@@ -50,12 +56,12 @@ export function useBoardKeys(board: BoardSetUp): void {
       ...{ id: 'plan beside', key: 'p', label: plan.shown ? '看地图' : '并排看排程' },
       onRun: () => plan.show(!plan.shown),
     });
-  board.orderItems.forEach(({ key, label, onSelect }, index) => {
+  board.orderItems.forEach(({ key, label, blocked, onSelect }, index) => {
     // Enter opens it; the first nine others have their number.
     const number = index >= 1 && index <= 9 ? { key: String(index) } : {};
-    acts.push({ id: `order ${key}`, label: `选中的订单：${label}`, onRun: onSelect, ...number });
+    acts.push({ id: `order ${key}`, label: `选中的订单：${label}`, blocked, onRun: onSelect, ...number });
   });
-  for (const { key, label, hint, onSelect } of board.truckItems)
-    acts.push({ id: `truck ${key}`, key: hint, label: `选中的车：${label}`, onRun: onSelect });
+  for (const { key, label, hint, blocked, onSelect } of board.truckItems)
+    acts.push({ id: `truck ${key}`, key: hint, label: `选中的车：${label}`, blocked, onRun: onSelect });
   useScreenActs(acts);
 }

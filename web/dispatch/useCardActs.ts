@@ -1,16 +1,16 @@
 import { orders } from '@pourline/contract/orders';
-import { useOfflineReason } from '../api/offlineReason.ts';
 import { useAct } from '../api/queries.ts';
+import type { Doing } from '../kit/button/doing.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
-import { carText } from '../trade/carText.ts';
 import { earlyText } from '../trade/promiseWords.ts';
 import { useSendTruck } from '../trade/useSendTruck.ts';
 import type { CardAct } from './boardActs.ts';
 import type { BoardOrder } from './boardFacts.ts';
 import { type NextLoad, nextLoadText, noNextText } from './nextLoad.ts';
+import { sendNext } from './sendNext.ts';
 
 interface CardButton {
-  busy: boolean;
+  act: Doing;
   disabled?: boolean;
   title?: string;
   onRun: () => Promise<unknown>;
@@ -26,9 +26,7 @@ export function useCardActs(
   now: number,
 ): Record<CardAct, CardButton> {
   const { taskID, projectName, constructionSite } = order;
-  const offline = useOfflineReason();
-  const reason = offline === null ? {} : { disabled: true, title: offline };
-  const { send, isRunning } = useSendTruck();
+  const { send, act } = useSendTruck();
   const open = useAct(orders.open, { success: '已开盘' });
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
   // Concrete begins to be mixed: this cannot be taken back.
@@ -40,35 +38,22 @@ export function useCardActs(
         .join('。'),
       yes,
     });
-  /** Sends the truck that the card names, and no other: who is faster elsewhere takes it, and that is told. One that comes long before its booking is asked about. */
-  const sendNext = async (): Promise<void> => {
-    if (next === null) return choose?.();
-    const load = { taskID, carID: next.carID, totalVolume: next.volume };
-    if (early === null) return send(load);
-    const agreed = await confirm({
-      title: `派 ${carText(next.carNo)}？`,
-      text: `${nextLoadText(next, now)}。${earlyText(early)}`,
-      yes: '已与工地确认，派出',
-    });
-    if (agreed) await send(load, true);
-  };
+  const sendOrChoose = async (): Promise<void> =>
+    next === null ? choose?.() : sendNext({ order, early }, next, send, now);
   return {
     open: {
-      busy: open.isRunning,
-      ...reason,
+      act: open,
       onRun: async () => (await asked('立即开盘')) && open.run({ params: { id: taskID } }),
     },
     confirmOpening: {
-      busy: confirmOpening.isRunning,
-      ...reason,
+      act: confirmOpening,
       onRun: async () => (await asked('确认开盘')) && confirmOpening.run({ params: { id: taskID } }),
     },
     sendTruck: {
-      busy: isRunning,
+      act,
       disabled: next === null && choose === null,
-      title: next ? nextLoadText(next, now) : noNextText(choose !== null),
-      ...reason,
-      onRun: sendNext,
+      title: next ? nextLoadText(next, now) : noNextText(choose !== null, order.nextPlanned),
+      onRun: sendOrChoose,
     },
   };
 }

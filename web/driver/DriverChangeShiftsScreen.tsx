@@ -52,7 +52,7 @@ export default function DriverChangeShiftsScreen() {
                 className="min-h-16"
                 title={driver.name}
                 note={driver.mobileNo}
-                disabled={change.isRunning}
+                disabled={change.isRunning || change.blocked !== null}
                 onOpen={async () => {
                   const yes = await confirm({
                     title: `交班给${driver.name}`,

@@ -1,12 +1,16 @@
 import Truck from 'lucide-react/icons/truck';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
+import { warmDevicePosition } from '../device/devicePosition.ts';
+import { keepAwake } from '../device/keepAwake.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useWide } from '../kit/page/useWide.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
+import { useDispatcher } from '../trade/useDispatcher.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverTrips } from './DriverTrips.tsx';
@@ -19,7 +23,16 @@ import { useDriverDay } from './useDriverDay.ts';
 export default function DriverHomeScreen() {
   const { day, error, refetch, waiting } = useDriverDay();
   const [isPausing, setPausing] = useState(false);
-  const { actionsOf, pauseUntil } = useDriverActs({ onPauseUntil: () => setPausing(true) });
+  const dispatcher = useDispatcher();
+  const { actionsOf, pauseUntil, sheet } = useDriverActs({
+    onPauseUntil: () => setPausing(true),
+    dispatchPhone: dispatcher?.mobileNo,
+  });
+  const isOnDuty = day?.vehicle?.isOnDutyDriver ?? null;
+  useEffect(() => {
+    if (isOnDuty === false) void warmDevicePosition();
+    return isOnDuty ? keepAwake() : undefined;
+  }, [isOnDuty]);
   const wide = useWide();
   const now = usePlantNow(10_000);
   if (!day) {
@@ -30,22 +43,31 @@ export default function DriverHomeScreen() {
     );
   }
   const actions = actionsOf(day);
+  const callees = [
+    { what: '调度', phone: dispatcher?.mobileNo ?? '' },
+    { what: '工地', phone: day.waybill?.site.contactPhone ?? '' },
+  ];
   const panel = day.vehicle ? (
     <>
       <NoticeCard />
       <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
+      <CallLinks callees={callees} className="mt-2" />
     </>
   ) : (
-    <Empty
-      icon={<Truck />}
-      title={day.noVehicle ?? '当前未绑定车辆'}
-      note="请联系调度或车队绑定车辆"
-      className="!py-8"
-    />
+    <>
+      <Empty
+        icon={<Truck />}
+        title={day.noVehicle ?? '当前未绑定车辆'}
+        note="请联系调度或车队绑定车辆"
+        className="!py-8"
+      />
+      <CallLinks callees={callees} />
+    </>
   );
   const bottom = (
     <>
       {actions.length > 0 ? <BottomActions big limit={4} actions={actions} /> : null}
+      {sheet}
       <PauseSheet open={isPausing} onOpenChange={setPausing} onPause={(until) => void pauseUntil(day, until)} />
     </>
   );

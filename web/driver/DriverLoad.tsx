@@ -7,7 +7,6 @@ import {
 } from '@pourline/domain/waybills/waybillStages';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
-import Phone from 'lucide-react/icons/phone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
@@ -18,6 +17,7 @@ import { navigationLink } from '../trade/navigationLink.ts';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { type ShownTime, shownTime } from '../trade/waybillTimes.ts';
+import { wayAhead } from './wayAhead.ts';
 
 const square =
   'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-sunken-press';
@@ -32,6 +32,7 @@ function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTim
 /** The load: where to, when, how old. Big enough for a shaking cab. */
 export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number }) {
   const names = useCodeNames();
+  const way = wayAhead(waybill, now);
   const time = shownTime(waybill, now);
   const returning = isLoadReturning(waybill.state);
   const left = time.more === null ? '' : ` · ${time.more}`;
@@ -55,22 +56,20 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
           <p className="mt-1 font-semibold text-22 text-accent-ink">
             <SaidTime text={saidOf(waybill, time)} exact={time.exact} />
           </p>
+          {way ? <p className="text-16 text-ink">{way}</p> : null}
           <p className="text-14 text-ink2">{`${names.concrete(waybill)} · ${formatQuantity(waybill.totalVolume, 'm³')}${left}`}</p>
         </div>
         <AgeFace waybill={waybill} now={now} size={88} />
       </div>
+      {waybill.site.remark && !returning ? (
+        <p className="mt-3 break-words rounded-lg bg-warn-soft p-3 text-16 text-warn-ink">{`备注：${waybill.site.remark}`}</p>
+      ) : null}
       {isLoadDelivering(waybill.state) && waybill.handedFrom ? <FetchFrom from={waybill.handedFrom} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" onClick={() => go('mapnavigation', { id: waybill.taskDetailID })} className={square}>
           <Navigation className="size-5" aria-hidden="true" />
           路线
         </button>
-        {waybill.site.contactPhone ? (
-          <a href={`tel:${waybill.site.contactPhone}`} className={square}>
-            <Phone className="size-5" aria-hidden="true" />
-            工地
-          </a>
-        ) : null}
         {isOffered(waybill.actions, 'report') ? (
           <button type="button" onClick={() => go('waybillreport', { id: waybill.taskDetailID })} className={square}>
             <TriangleAlert className="size-5" aria-hidden="true" />

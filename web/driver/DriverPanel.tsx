@@ -4,6 +4,7 @@ import { Figure } from '../kit/figure/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { brokenText, waitsWhereItStands } from './brokenText.ts';
 import { DriverLoad } from './DriverLoad.tsx';
@@ -29,8 +30,9 @@ export function DriverPanel({
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <button type="button" onClick={() => go('mycarinfo')} className="reach whitespace-nowrap font-semibold text-18">
-          {vehicle.plateNumber}
+        <button type="button" onClick={() => go('mycarinfo')} className="reach whitespace-nowrap text-18">
+          <span className="font-semibold">{carText(vehicle.carNo)}</span>
+          <span className="ml-2 text-14 text-ink2">{vehicle.plateNumber}</span>
         </button>
         {vehicle.brokenTime === null ? null : <StateTag tone="alarm">故障</StateTag>}
         <StateTag tone={tone}>{isCalled ? '待装料' : label}</StateTag>
@@ -68,15 +70,18 @@ function WithoutLoad({
   if (isTruckQueuing(vehicle.state)) {
     const place = day.queuePlace ?? day.queueLength;
     return (
-      <div className="flex items-end justify-between gap-4">
-        <Figure
-          size="hero"
-          label="我的排队位置"
-          value={place === 1 ? '下一个' : `第${thinSpace}${place}`}
-          unit={place === 1 ? undefined : '位'}
-        />
-        <p className="pb-1 text-16 text-ink2">{place > 1 ? '派车时响铃' : '马上到您，请留意铃声'}</p>
-      </div>
+      <>
+        <div className="flex items-end justify-between gap-4">
+          <Figure
+            size="hero"
+            label="我的排队位置"
+            value={place === 1 ? '下一个' : `第${thinSpace}${place}`}
+            unit={place === 1 ? undefined : '位'}
+          />
+          <p className="pb-1 text-16 text-ink2">{place > 1 ? '派车时响铃' : '马上到您，请留意铃声'}</p>
+        </div>
+        <Planned day={day} now={now} />
+      </>
     );
   }
   if (isTruckSuspended(vehicle.state)) {
@@ -90,7 +95,21 @@ function WithoutLoad({
   }
   const others = day.queueLength;
   return (
-    <Said title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'} note="到厂后点排队，等调度派车" />
+    <>
+      <Said title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'} note="到厂后点排队，等调度派车" />
+      <Planned day={day} now={now} />
+    </>
+  );
+}
+
+/** What the plan still has for the truck today, so that its driver knows whether to stay. */
+function Planned({ day: { planned }, now }: { day: DriverDay; now: number }) {
+  if (!planned) return null;
+  const at = formatShortTime(Date.parse(planned.loadStart), now);
+  return (
+    <p className="mt-3 text-16 text-ink2">
+      {`排程还有${thinSpace}${planned.loads}${thinSpace}车，下一车约 ${at} 在${planned.plantName}装料`}
+    </p>
   );
 }
 

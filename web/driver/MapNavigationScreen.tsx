@@ -17,9 +17,12 @@ import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { CallLinks } from '../trade/CallLinks.tsx';
 import { navigationLink } from '../trade/navigationLink.ts';
+import { useDispatcher } from '../trade/useDispatcher.ts';
 import { useTruckOnMap, waybillScene } from '../trade/WaybillMap.tsx';
 import { msOf } from '../trade/waybillTimes.ts';
+import { wayAhead } from './wayAhead.ts';
 
 /** Farther from the chosen route than this the truck drives another way: what the server reckons stands. */
 const otherWayM = 500;
@@ -38,6 +41,7 @@ export default function MapNavigationScreen() {
 function Way({ waybill }: { waybill: WaybillInfo }) {
   const now = usePlantNow(10_000);
   const wide = useWide();
+  const dispatcher = useDispatcher();
   const scene = useMemo(() => waybillScene(waybill), [waybill]);
   const names = scene.ways.map(({ name }) => name).toSorted();
   const [chosen, setChosen] = useState(names[0] ?? 'A');
@@ -79,7 +83,7 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
         routes={routes}
         frame={frame}
         follow={truck?.at ?? null}
-        inset={{ bottom: wide ? 0 : 204, top: 40 }}
+        inset={{ bottom: wide ? 0 : 272, top: 40 }}
       />
       {names.length > 1 ? (
         <div className="absolute top-3 left-3 w-48 rounded-md bg-surface shadow-1">
@@ -110,11 +114,22 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
         {arrival === null ? null : (
           <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} ${isBack ? '回厂' : '到达'}`}</p>
         )}
+        {waybill.site.remark && !isBack ? (
+          <p className="mt-2 break-words text-14 text-warn-ink">{`备注：${waybill.site.remark}`}</p>
+        ) : null}
+        {arrival === null && !isBack ? <p className="text-13 text-ink3">{wayAhead(waybill, now)}</p> : null}
+        <CallLinks
+          className="mt-3"
+          callees={[
+            { what: '调度', phone: dispatcher?.mobileNo ?? '' },
+            { what: '工地', phone: waybill.site.contactPhone },
+          ]}
+        />
         <a
           href={navigationLink([to.lon, to.lat], isBack ? waybill.plantName : waybill.projectName)}
           target="_blank"
           rel="noreferrer"
-          className="mt-3 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-sunken-press"
+          className="mt-2 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-sunken-press"
         >
           <ExternalLink className="size-5" aria-hidden="true" />
           用高德地图导航

@@ -37,7 +37,7 @@ export function NoticeCard() {
       <Button
         look="primary"
         className="mt-3 min-h-16 w-full text-18"
-        busy={confirm.isRunning}
+        act={confirm}
         onClick={() => void confirm.run({ params: { id: notice.taskMsgID }, body: {} })}
       >
         收到

@@ -10,6 +10,10 @@ const ofLoad = {
   arrive: true,
   startUnloading: true,
   sign: false,
+  correctSign: false,
+  confirmDoubt: false,
+  noticeAway: false,
+  undo: true,
   finishUnloading: true,
   complete: true,
   moveSurplus: false,
@@ -36,6 +40,7 @@ const ofTruck = {
   moveInQueue: false,
   changeShift: false,
   reportBreakdown: false,
+  withdrawBreakdown: false,
   carryOn: false,
   sendAnother: false,
   handOver: false,
@@ -53,6 +58,7 @@ const ofTruck = {
   followSurplus: false,
   followTakingOver: false,
   followTakingBack: false,
+  followUndo: false,
   followCancellation: false,
 } as const satisfies Readonly<Record<VehicleAction, boolean>>;
 

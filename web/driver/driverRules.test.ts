@@ -3,6 +3,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { offersOf } from '@pourline/domain/states';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { noDoubts } from '@pourline/domain/waybills/loadDoubts';
 import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { expect, test } from 'vitest';
 import { type DevicePosition, isWorthPosting } from '../device/devicePosition.ts';
@@ -24,7 +25,19 @@ const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null
   } as unknown as NonNullable<DriverDay['vehicle']>;
 };
 const load = (state: WaybillState) => {
-  const face = { state, signVolume: null, surplusVolume: null, passedVolume: 0, carriedVolume: 0, brokenTime: null };
+  const face = {
+    state,
+    signVolume: null,
+    surplusVolume: null,
+    passedVolume: 0,
+    carriedVolume: 0,
+    totalVolume: 8,
+    isSettled: false,
+    ...noDoubts,
+    undoBy: null,
+    undoUntil: null,
+    brokenTime: null,
+  };
   return {
     taskDetailID: 'w',
     carID: 'c',
@@ -39,6 +52,7 @@ const day = (vehicle: DriverDay['vehicle'], waybill: DriverDay['waybill'] = null
   queuePlace: null,
   queueLength: 2,
   plant: null,
+  planned: null,
   today: { loads: 0, volume: 0 },
 });
 const act = (endpoint: WritingEndpoint, params: Record<string, unknown>, body: unknown = {}) => ({

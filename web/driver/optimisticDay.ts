@@ -96,6 +96,10 @@ export function optimisticDay(day: DriverDay, waiting: readonly WaitingAct[], pe
       ...next.vehicle,
       actions: offersOf(vehicleMachine, { ...next.vehicle, onDutyElsewhere: false, isPourHeld: false }, person),
     },
-    waybill: next.waybill && { ...next.waybill, actions: offersOf(waybillMachine, next.waybill, person) },
+    // A driver signs for nothing, and what waits on the device is not taken back at the plant.
+    waybill: next.waybill && {
+      ...next.waybill,
+      actions: offersOf(waybillMachine, { ...next.waybill, isSettled: false, undoBy: null }, person),
+    },
   };
 }

@@ -1,33 +1,63 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import type { CheckedAct } from '@pourline/domain/waybills/checkedActs';
+import type { ReactNode } from 'react';
+import { plantNow } from '../api/clock.ts';
 import { useAct } from '../api/queries.ts';
-import { readDevicePosition } from '../device/devicePosition.ts';
+import { readPositionSoon } from '../device/devicePosition.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
+import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
-import { doneTexts } from '../trade/doneTexts.ts';
+import { doneTexts, loadTold } from '../trade/doneTexts.ts';
+import { useCheckedAct } from '../trade/useCheckedAct.tsx';
+import { useUndoToast } from '../trade/useUndoToast.ts';
 import { type DriverAct, driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
 
-const done = doneTexts.stateSwitched;
-
 /** The driver's buttons wired to their calls; each waits in the queue when there is no network. To pause until a time, the page asks for the time. */
-export function useDriverActs(wishes: { onPauseUntil: () => void }): {
+export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone: string | undefined }): {
+  /** Asks why, where an act does not fit the truck's place or the time. */
+  sheet: ReactNode;
   actionsOf: (day: DriverDay) => BottomAction[];
   pauseUntil: (day: DriverDay, resumeTime: string) => unknown;
 } {
-  const onDuty = useAct(vehicles.onDuty, { success: '已当班', queueAs: '当班' });
+  const { dispatchPhone } = wishes;
+  /** The plant must know where the phone is, and it does not say: the way out. */
+  const askWithoutPlace = async () => {
+    const text = '请打开手机定位、到室外再点当班；或请调度处理';
+    const rings = await confirm({ title: '定位获取失败', text, yes: dispatchPhone ? '拨打调度' : '知道了' });
+    if (rings && dispatchPhone) location.assign(`tel:${dispatchPhone}`);
+  };
+  const onDuty = useAct(vehicles.onDuty, {
+    success: '已当班',
+    queueAs: '当班',
+    onRefused: ({ code }) => {
+      if (code !== 'car.positionFailed') return false;
+      void askWithoutPlace();
+      return true;
+    },
+  });
   const offDuty = useAct(vehicles.offDuty, { success: '已休班', queueAs: '休班' });
   const queueUp = useAct(vehicles.queueUp, { success: '已排队', queueAs: '排队' });
   const leaveQueue = useAct(vehicles.leaveQueue, { success: '已退出排队', queueAs: '退出排队' });
   const pause = useAct(vehicles.pause, { success: '已暂停', queueAs: '暂停' });
   const standby = useAct(vehicles.standby, { success: '已恢复待命', queueAs: '恢复待命' });
-  const repaired = useAct(vehicles.maintenanceComplete, { success: done, queueAs: '维修完成' });
-  const shift = useAct(vehicles.shiftState, { success: done, queueAs: '回收剩料' });
-  const arrive = useAct(waybills.driverUpdate, { success: done, queueAs: '到达工地' });
-  const startUnloading = useAct(waybills.startUnloading, { success: done, queueAs: '开始卸料' });
-  const finish = useAct(waybills.finishUnloading, { success: '卸料完成', queueAs: '卸料完成' });
-  const complete = useAct(waybills.complete, { success: done, queueAs: '回厂完成' });
+  const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命', queueAs: '维修完成' });
+  const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched, queueAs: '回收剩料' });
+  const undoable = useUndoToast();
+  const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
+  const undo = useAct(waybills.undo, { success: '已撤回操作' });
+  const arrive = useAct(waybills.driverUpdate, { onDone: told(loadTold.arrive), queueAs: '到达工地' });
+  const startUnloading = useAct(waybills.startUnloading, {
+    onDone: told(loadTold.startUnloading),
+    queueAs: '开始卸料',
+  });
+  const finish = useAct(waybills.finishUnloading, { onDone: told(loadTold.finishUnloading), queueAs: '卸料完成' });
+  const complete = useAct(waybills.complete, { onDone: told(loadTold.complete), queueAs: '回厂完成' });
+
+  const { checked, sheet } = useCheckedAct(true);
 
   const pauseUntil = (day: DriverDay, resumeTime: string) =>
     pause.run({ params: { id: day.vehicle?.carID ?? '' }, body: { resumeTime } });
@@ -36,9 +66,11 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
     const id = day.waybill?.taskDetailID ?? '';
     const car = { params: { id: carID }, body: {} };
     const byCar = { params: { carID }, body: {} };
-    const load = { params: { id }, body: {} };
+    const params = { id };
+    const onLoad = (action: CheckedAct, send: (reason: string | undefined) => Promise<void>) =>
+      day.waybill ? checked(day.waybill, action, send) : undefined;
     const takeDuty = async () => {
-      const position = await readDevicePosition();
+      const position = await readPositionSoon();
       return onDuty.run({ params: { id: carID }, body: position ? { lon: position.at[0], lat: position.at[1] } : {} });
     };
     const runs: Readonly<Record<DriverAct, () => unknown>> = {
@@ -52,12 +84,16 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
       leaveQueue: async () => (await askToLeaveQueue('', day.queuePlace)) && leaveQueue.run(byCar),
       completeMaintenance: () => repaired.run({ params: { carID } }),
       recycle: () => shift.run({ params: { carID }, body: { action: 'recycle' } }),
-      arrive: () => arrive.run({ params: { id }, body: { action: 'arrive' } }),
-      startUnloading: () => startUnloading.run(load),
-      finishUnloading: () => finish.run({ params: { id }, body: { surplusVolume: 0 } }),
-      complete: () => complete.run(load),
+      arrive: () => onLoad('arrive', (reason) => arrive.submit({ params, body: { action: 'arrive', reason } })),
+      startUnloading: () => onLoad('startUnloading', (reason) => startUnloading.submit({ params, body: { reason } })),
+      finishUnloading: () =>
+        onLoad('finishUnloading', (reason) => finish.submit({ params, body: { surplusVolume: 0, reason } })),
+      undo: () => undo.run({ params, body: {} }),
+      complete: () => onLoad('complete', (reason) => complete.submit({ params, body: { reason } })),
     };
-    const offered = driverButtons(day);
+    const { undoUntil = null } = day.waybill ?? {};
+    const mayUndo = undoUntil !== null && plantNow() < Date.parse(undoUntil);
+    const offered = driverButtons(day).filter(({ action }) => action !== 'undo' || mayUndo);
     const buttons: BottomAction[] = offered.map(({ action, label, primary, slide }) => ({
       key: action,
       label: action === 'finishUnloading' ? '卸完，没有剩料' : label,
@@ -72,5 +108,5 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
       ? [{ key: 'surplus', label: '有剩料', onRun: () => go('waybillsurplus', { id }) }, ...buttons]
       : buttons;
   };
-  return { actionsOf, pauseUntil };
+  return { actionsOf, pauseUntil, sheet };
 }

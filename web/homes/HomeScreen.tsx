@@ -7,9 +7,9 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
-import { HomeGreeting } from './HomeGreeting.tsx';
-import { HomeMenu } from './HomeMenu.tsx';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { HomeGreeting } from './frame/HomeGreeting.tsx';
+import { HomeMenu } from './frame/HomeMenu.tsx';
+import { HomeSkeleton } from './frame/HomeSkeleton.tsx';
 import { type FramedGroup, hasFrame, homePages } from './homePages.ts';
 
 type AnyPage = ComponentType<{ home: HomeReply }>;
@@ -17,7 +17,7 @@ const pages = Object.fromEntries(
   Object.entries(homePages).map(([name, load]) => [
     name,
     // Every page is paired with the reply of its own role group below; the table cannot say so.
-    lazyPart(async () => (await (load as () => Promise<{ default: AnyPage }>)()).default),
+    lazyPart(async () => (await (load as () => Promise<{ default: AnyPage }>)()).default, 'apart'),
   ]),
 ) as unknown as Record<FramedGroup, AnyPage>;
 

@@ -1,5 +1,5 @@
 import { defaultMapCentre } from '@pourline/domain/geo';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapControls } from './MapControls.tsx';
 import { loadMapBase, type MapBase } from './mapBase.ts';
 import { MapContext, wantsStillness } from './mapContext.ts';
@@ -89,6 +89,15 @@ export function MapCanvas({
     engine.fit(shown.places, { maxZoom: shown.maxZoom ?? 15, padding, animate: animate && !wantsStillness() });
   };
   const framed = useRef<string | null>(null);
+  // A map that nobody has moved by hand shows the same places in a room of another size.
+  const refit = useEffectEvent(() => !looking && framed.current !== null && showFrame(false));
+  useEffect(() => {
+    const element = container.current;
+    if (!engine || !element) return;
+    const watch = new ResizeObserver(() => void refit());
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [engine]);
   useEffect(() => {
     if (!engine || !frame || frame.places.length === 0 || framed.current === frame.key) return;
     showFrame(framed.current !== null);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { cx } from '../kit/cx.ts';
+import { partsAhead } from '../kit/shell/lazyPart.tsx';
 import type { MapViewProps } from './mapViewProps.ts';
 
 const retryMs = 5_000;
@@ -13,6 +14,8 @@ async function bringCanvas(): Promise<ComponentType<MapViewProps>> {
   brought = MapCanvas;
   return MapCanvas;
 }
+
+partsAhead.add(bringCanvas);
 
 /** The drawing part once all of it is on the phone; without network it is asked for again and again. */
 function useCanvas(): { Canvas: ComponentType<MapViewProps> | null; failed: boolean } {

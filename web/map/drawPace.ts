@@ -29,7 +29,9 @@ export function createDrawPace(): DrawPace {
   let late = 0;
   /** Late frames of the last drawings. */
   const held: number[] = [];
-  const usualLate = (): number => (held.length < inARow ? 0 : Math.min(...held));
+  const isSlow = (): boolean => held.length === inARow && held.every((count) => count > 0);
+  /** How long it rests after a drawing: for what its last ones held up together, so that a few that hold up more than others count as well. */
+  const restMs = (): number => (isSlow() ? (held.reduce((sum, count) => sum + count, 0) / inARow) * restMsEach : 0);
   const isWatching = (now: number): boolean => now - drawnAt < watchedMs;
   return {
     frame(now) {
@@ -44,8 +46,8 @@ export function createDrawPace(): DrawPace {
       if (held.length > inARow) held.shift();
       [late, drawnAt, before] = [0, now, now];
     },
-    mayDraw: (now) => now - drawnAt >= glideStepMs + usualLate() * restMsEach,
+    mayDraw: (now) => now - drawnAt >= glideStepMs + restMs(),
     isWatching,
-    isSlow: () => usualLate() > 0,
+    isSlow,
   };
 }

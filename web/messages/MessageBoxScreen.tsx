@@ -146,12 +146,12 @@ function MessageButtons({ buttons }: { buttons: readonly MessageButton[] }) {
   if (buttons.length === 0) return null;
   return (
     <div className="relative mt-2 flex gap-2">
-      {buttons.map(({ label, primary, busy, onRun }) => (
+      {buttons.map(({ label, primary, act, onRun }) => (
         <Button
           key={label}
           size="small"
           {...(primary && { look: 'quiet', className: 'bg-accent-soft' })}
-          disabled={busy}
+          act={act}
           onClick={() => void onRun()}
         >
           {label}

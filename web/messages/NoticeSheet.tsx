@@ -1,8 +1,10 @@
-import { messages } from '@pourline/contract/messages';
-import { isMessageUnread } from '@pourline/domain/messages/messageStates';
+import { type DriverNotice, messages } from '@pourline/contract/messages';
+import { isMessageTakenBack, isMessageUnread, messageMachine } from '@pourline/domain/messages/messageStates';
+import { refusalCode } from '@pourline/domain/states';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
@@ -14,6 +16,7 @@ import { Row } from '../kit/list/Row.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { carText } from '../trade/carText.ts';
 import { noticeStateText, readyNotices } from './noticeText.ts';
+import { useWithdraw } from './useWithdraw.ts';
 
 /** Tells the driver of a truck something, by a ready text or in own words, and shows whether they have read it. */
 export function NoticeSheet({
@@ -34,8 +37,13 @@ export function NoticeSheet({
   );
 }
 
+const toneOf = ({ state }: DriverNotice) =>
+  isMessageUnread(state) ? 'warn' : isMessageTakenBack(state) ? 'idle' : 'good';
+
 function Notices({ carID }: { carID: string }) {
   const now = usePlantNow(15_000);
+  const viewer = useViewer();
+  const withdraw = useWithdraw();
   const sent = useCall(messages.notices, { query: { carID } });
   const [content, setContent] = useState('');
   const notify = useAct(messages.notify, {
@@ -68,7 +76,7 @@ function Notices({ carID }: { carID: string }) {
             />
           </Field>
         </div>
-        <Button look="primary" busy={notify.isRunning} disabled={body === null} onClick={() => void send()}>
+        <Button look="primary" act={notify} disabled={body === null} onClick={() => void send()}>
           发送
         </Button>
       </div>
@@ -79,10 +87,19 @@ function Notices({ carID }: { carID: string }) {
             title={notice.content}
             note={`${notice.senderName} 发给 ${notice.driverName}`}
             chevron={false}
-            trailing={
-              <StateTag tone={isMessageUnread(notice.state) ? 'warn' : 'good'}>{noticeStateText(notice, now)}</StateTag>
-            }
-          />
+            trailing={<StateTag tone={toneOf(notice)}>{noticeStateText(notice, now)}</StateTag>}
+          >
+            {viewer !== null && refusalCode(messageMachine, 'withdraw', notice, viewer) === null ? (
+              <Button
+                size="small"
+                className="relative mt-2"
+                act={withdraw}
+                onClick={() => void withdraw.run({ params: { id: notice.taskMsgID } })}
+              >
+                {messageMachine.actions.withdraw.label}
+              </Button>
+            ) : null}
+          </Row>
         ))}
       </div>
       {sent.data?.length === 0 ? <p className="text-13 text-ink3">司机的手机会响铃，点收到后这里显示几点收到</p> : null}

@@ -12,6 +12,7 @@ import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import type { Doing } from '../kit/button/doing.ts';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
@@ -19,6 +20,7 @@ import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { type Message, orderText } from './messageStates.ts';
 import { outcomeText } from './outcomeText.ts';
+import { useWithdraw } from './useWithdraw.ts';
 
 /** Messages of the system itself: there is nothing to agree to. */
 const isNotice = (msgType: MessageType): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
@@ -28,7 +30,8 @@ export interface MessageButton {
   label: string;
   /** The next step of the usual course. */
   primary: boolean;
-  busy: boolean;
+  /** What a press calls; none where it opens something. */
+  act?: Doing;
   onRun: () => unknown;
 }
 
@@ -38,6 +41,7 @@ const messageForms = {
   ignore: 'nothing',
   cancel: 'nothing',
   confirm: 'nothing',
+  withdraw: 'nothing',
   settle: 'noButton',
   lapse: 'noButton',
 } as const satisfies Readonly<Record<MessageAction, ActForm>>;
@@ -63,6 +67,7 @@ export function useMessageButtons(
   const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
   const mayOrder = mayOpen('ordercreateguider');
   const confirmed = useAct(messages.confirm, { queueAs: '收到调度消息' });
+  const withdraw = useWithdraw();
   const ignore = useAct(messages.ignore, { success: '已忽略' });
 
   const refuse = async (params: { id: string }): Promise<void> => {
@@ -93,16 +98,15 @@ export function useMessageButtons(
     process: (message) => {
       const params = { id: message.taskMsgID };
       const open = openThing(message);
-      if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
+      if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, onRun: open }] : [];
       const { carID } = message;
       if (message.msgType === breakdownReport && carID)
-        return [{ label: '处理', primary: true, busy: false, onRun: () => decide(carID) }];
+        return [{ label: '处理', primary: true, onRun: () => decide(carID) }];
       // A terminal is let in on its own page; here it is only taken note of.
       if (isNotice(message.msgType)) return [];
-      const busy = process.isRunning;
       return [
-        { label: '同意', primary: true, busy, onRun: () => agree(message) },
-        { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
+        { label: '同意', primary: true, act: process, onRun: () => agree(message) },
+        { label: '拒绝', primary: false, act: process, onRun: () => refuse(params) },
       ];
     },
     // A report is agreed to or refused; only what is left over, what is told of terminals and positions, and a question to the site may be set aside.
@@ -112,7 +116,7 @@ export function useMessageButtons(
             {
               label: messageMachine.actions.ignore.label,
               primary: false,
-              busy: ignore.isRunning,
+              act: ignore,
               onRun: () => ignore.run({ params: { id: message.taskMsgID } }),
             },
           ]
@@ -121,19 +125,27 @@ export function useMessageButtons(
     confirm: ({ taskMsgID, data: { draft } }) => {
       const run = () => confirmed.run({ params: { id: taskMsgID }, body: {} });
       const label = messageMachine.actions.confirm.label;
-      const button = { label, primary: !draft, busy: confirmed.isRunning, onRun: run };
+      const button = { label, primary: !draft, act: confirmed, onRun: run };
       if (!draft || !mayOrder) return [button];
       const place = async () => {
         await run();
         go('ordercreateguider', draftParams(draft));
       };
-      return [{ label: '代客下单', primary: true, busy: confirmed.isRunning, onRun: place }, button];
+      return [{ label: '代客下单', primary: true, act: confirmed, onRun: place }, button];
     },
+    withdraw: ({ taskMsgID }) => [
+      {
+        label: messageMachine.actions.withdraw.label,
+        primary: false,
+        busy: withdraw.isRunning,
+        onRun: () => withdraw.run({ params: { id: taskMsgID } }),
+      },
+    ],
     cancel: ({ taskMsgID }) => [
       {
         label: messageMachine.actions.cancel.label,
         primary: false,
-        busy: cancel.isRunning,
+        act: cancel,
         onRun: () => cancel.run({ params: { id: taskMsgID }, body: {} }),
       },
     ],
@@ -142,7 +154,7 @@ export function useMessageButtons(
   /** The site answers what is still to pour with the volume of the whole pour. */
   const answer = ({ msgType, state, taskID }: Message): MessageButton[] =>
     msgType === restMessage && isMessageUnsettled(state) && taskID && mayOpen('amountreport')
-      ? [{ label: '答复方量', primary: true, busy: false, onRun: () => go('amountreport', { id: taskID }) }]
+      ? [{ label: '答复方量', primary: true, onRun: () => go('amountreport', { id: taskID }) }]
       : [];
   return (message) =>
     viewer === null

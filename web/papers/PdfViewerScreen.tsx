@@ -12,10 +12,11 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
-import { pdfSourceOf } from './pdfSources.ts';
+import { paperName, pdfSourceOf } from './pdfSources.ts';
 import { printBlob } from './printBlob.ts';
 
-const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages);
+// A paper itself comes by the network.
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages, 'apart');
 const zooms = [0.75, 1, 1.5, 2, 3];
 
 /** A paper of the plant as PDF: pages one under another, larger and smaller, to keep or to print. */
@@ -60,7 +61,7 @@ export default function PdfViewerScreen() {
                 key: 'save',
                 label: '保存到本机',
                 icon: <Download />,
-                onSelect: () => saveBlob(blob, `${source.title}.pdf`),
+                onSelect: () => void paperName(source, id).then((name) => saveBlob(blob, name)),
               },
               { key: 'print', label: '打印', icon: <Printer />, onSelect: () => printBlob(blob) },
             ]

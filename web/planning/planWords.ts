@@ -4,6 +4,7 @@ import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { planConflictWords } from '@pourline/domain/planning/planConflicts';
 import type { PlanLimit } from '@pourline/domain/planning/planLimits';
+import { truckNumber } from '@pourline/domain/vehicles/truckName';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatMoney, formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import type { Tone } from '../kit/figure/tone.ts';
@@ -138,7 +139,7 @@ export const namesOf = (day: Pick<PlanDay, 'trucks' | 'plants' | 'orders'> | und
   const orders = new Map(day?.orders.map((order) => [order.taskID, order]));
   return {
     truck: (carID) => carText(trucks.get(carID) ?? carID),
-    truckNo: (carID) => (trucks.get(carID) ?? '').replace(/^0+(?=\d+$)/, ''),
+    truckNo: (carID) => truckNumber(trucks.get(carID) ?? ''),
     plant: (plantID) => plants.get(plantID)?.name ?? '',
     line: (plantID, lineID) => plants.get(plantID)?.lines.find((line) => line.lineID === lineID)?.name ?? '',
     order: (taskID) => orders.get(taskID),

@@ -50,6 +50,7 @@ export const truck = (carID: string, rest: Partial<PlanDay['trucks'][number]> = 
   plantID: 'p1',
   driverName: null,
   available: true,
+  driver: { by: 'onDuty', from: at(0), isLate: false },
   ...rest,
 });
 
@@ -71,6 +72,7 @@ export const order = (
   bookBegin: at(due),
   bookEnd: at(due + 120),
   due: at(due),
+  promised: at(due),
   pourRate: null,
   morePlants: false,
   needsPump: false,

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { ChoiceGrid } from '../kit/field/ChoiceGrid.tsx';
@@ -50,6 +51,7 @@ export function AppraisalPage({ id }: { id: string }) {
                 label: passed === false ? '记录不合格' : '记录合格',
                 primary: true,
                 disabled: form.body === null,
+                act: save,
                 onRun: () => form.send((body) => save.run({ body })),
               },
             ]
@@ -68,7 +70,7 @@ export function AppraisalPage({ id }: { id: string }) {
                 <Section>
                   <div className="grid gap-5 @sm:grid-cols-2">
                     <Field
-                      label="实测坍落度"
+                      label={`实测${consistenceWord(order.slump)}`}
                       required
                       hint={verdict?.accepted ? verdict.text : `要求 ${names.slump(order.slump)}`}
                       error={form.wrong('slumpMeasured') ?? (verdict && !verdict.accepted ? verdict.text : undefined)}

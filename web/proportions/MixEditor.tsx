@@ -4,8 +4,9 @@ import { materialKinds } from '@pourline/domain/proportions/proportion';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { usePlantNow } from '../api/clock.ts';
-import { toastError, useAct } from '../api/queries.ts';
+import { toastError, useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
+import { cx } from '../kit/cx.ts';
 import { Field } from '../kit/field/Field.tsx';
 import { TextArea } from '../kit/field/TextArea.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
@@ -21,8 +22,9 @@ import { OrderBrief } from '../trade/OrderBrief.tsx';
 import { OrderFacts } from '../trade/OrderFacts.tsx';
 import { OrderNotOpen } from '../trade/OrderNotOpen.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
+import { MixConfirm } from './MixConfirm.tsx';
 import { MixTable } from './MixTable.tsx';
-import { draftOf, emptyMaterial, liveFigures, mixToGive, mixWarnings } from './mixDraft.ts';
+import { draftOf, emptyMaterial, faultsByField, liveFaults, liveFigures, mixToGive } from './mixDraft.ts';
 
 /** Gives an order its mix: materials of one m³, with water-binder ratio, sand ratio and density as they follow. */
 export function MixEditor({
@@ -46,24 +48,37 @@ export function MixEditor({
   const save = useAct(proportions.save, { success: given ? '配比已调整' : '配比已下达', onDone: onSaved });
   const offered = order.actions.find((one) => one.action === 'saveProportion' || one.action === 'resaveProportion');
   const figures = liveFigures(materials);
-  const hint = figures ? mixWarnings(figures).join('；') : '填写水泥和水后显示';
-  const { body, mistakes } = mixToGive(order.taskID, proportionNo, materials, remark);
+  const features = names.features(order.technicalFeature);
+  const purpose = { strengthNo: order.strengthNo, features: [...order.technicalFeature, features] };
+  const faults = faultsByField(liveFaults(materials, purpose));
+  const hint = figures ? faults.over.join('；') : '填写水泥和水后显示';
+  const { body, mistakes } = mixToGive(order.taskID, proportionNo, materials, remark, purpose);
+  const suggestion = useCall(proportions.suggest, { params: { id: order.taskID } }, { enabled: offered !== undefined });
+  const [leavesOut, setLeavesOut] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
   const suggest = async () => {
     try {
       const before = { proportionNo, materials, from };
       const reply = await call(proportions.suggest, { params: { id: order.taskID } });
+      setLeavesOut(reply.leavesOut);
       const fill = (next: typeof before) => {
         setProportionNo(next.proportionNo);
         setMaterials(next.materials);
         setFrom(next.from);
       };
       fill({ proportionNo: reply.proportionNo, materials: reply.materials.map(draftOf), from: reply.from });
-      toast('已填入建议配比', { undo: () => fill(before) });
+      const takeBack = () => {
+        fill(before);
+        setLeavesOut([]);
+      };
+      toast('已填入建议配比', { undo: takeBack });
     } catch (error) {
       toastError(error);
     }
   };
-  const run = () => body && save.run({ body });
+  const give = async () => {
+    if (body && (await save.run({ body }))) setAsking(false);
+  };
   return (
     <Screen
       title={given ? '调整配比' : '下达配比'}
@@ -82,7 +97,14 @@ export function MixEditor({
                     },
                   ]
                 : []),
-              { key: 'save', label: offered.label, primary: true, disabled: body === null, onRun: run },
+              {
+                key: 'save',
+                label: offered.label,
+                primary: true,
+                disabled: body === null,
+                act: save,
+                onRun: () => setAsking(true),
+              },
             ]}
           />
         ) : undefined
@@ -98,7 +120,7 @@ export function MixEditor({
           <Figure label="砂率" value={figures ? formatNumber(figures.sandRatio, 1) : '—'} unit="%" />
           <Figure label="容重" value={figures ? formatNumber(figures.density) : '—'} unit="kg/m³" />
         </div>
-        {hint ? <p className="mt-3 text-13 text-warn-ink">{hint}</p> : null}
+        {hint ? <p className={cx('mt-3 text-13', figures ? 'text-mistake' : 'text-warn-ink')}>{hint}</p> : null}
       </Card>
       <Section
         title={from ? `每立方米用量 · 来自 ${from}` : '每立方米用量'}
@@ -108,9 +130,14 @@ export function MixEditor({
           </Button>
         }
       >
+        {leavesOut.length > 0 ? (
+          <p role="status" className="mb-3 rounded-md bg-warn-soft p-3 text-14 text-warn-ink">
+            {`建议配比没有考虑 ${leavesOut.join('、')}，请调整后再下达`}
+          </p>
+        ) : null}
         <Card>
           <div className="@container">
-            <MixTable materials={materials} onChange={setMaterials} />
+            <MixTable materials={materials} faults={faults.at} onChange={setMaterials} />
           </div>
         </Card>
       </Section>
@@ -129,6 +156,19 @@ export function MixEditor({
           <OrderFacts order={order} names={names} />
         </Card>
       </Section>
+      {body ? (
+        <MixConfirm
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          concrete={`${names.concrete(order)} · ${names.slump(order.slump)}`}
+          features={features}
+          materials={body.materials}
+          last={suggestion.data?.last}
+          act={save}
+          label={offered?.label ?? ''}
+          onGive={give}
+        />
+      ) : null}
     </Screen>
   );
 }

@@ -11,9 +11,12 @@ import { emptyMaterial, type MaterialDraft } from './mixDraft.ts';
 /** The materials of one m³: kind, name, kind of the material and mass. */
 export function MixTable({
   materials,
+  faults,
   onChange,
 }: {
   materials: readonly MaterialDraft[];
+  /** What is wrong with the kilograms of a kind; said at its first field. */
+  faults: Partial<Record<MaterialKind, string>>;
   onChange: (materials: MaterialDraft[]) => void;
 }) {
   const set = (key: string, part: Partial<MaterialDraft>) =>
@@ -26,6 +29,8 @@ export function MixTable({
     <>
       <ul className="space-y-3 @md:space-y-2">
         {materials.map((material, index) => {
+          const isFirst = materials.findIndex(({ kind }) => kind === material.kind) === index;
+          const fault = isFirst ? faults[material.kind] : undefined;
           const word = `${materialKindLabels[material.kind]} ${index + 1}`;
           return (
             <li
@@ -63,6 +68,11 @@ export function MixTable({
                 disabled={materials.length <= 2}
                 onClick={() => onChange(materials.filter((one) => one.key !== material.key))}
               />
+              {fault ? (
+                <p role="alert" className="col-span-3 text-13 text-mistake">
+                  {fault}
+                </p>
+              ) : null}
             </li>
           );
         })}

@@ -1,10 +1,9 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import { proportions } from '@pourline/contract/proportions';
-import { epochMs } from '@pourline/domain/time';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
@@ -16,6 +15,7 @@ import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { orderTag } from '../trade/orderTag.ts';
+import { startText } from '../trade/startText.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { MixPane } from './MixPane.tsx';
 
@@ -90,7 +90,7 @@ export default function ProportionScheduleScreen() {
 
 /** When its first truck is loaded, and the mix it has. */
 function noteOf(order: DataOf<typeof proportions.query>, now: number): string {
-  const first = order.arrangeTime ? `首车 ${formatShortTime(epochMs(order.arrangeTime), now)}` : '未安排';
+  const first = order.arrangeTime ? startText(order, now) : '未安排';
   const mix = order.proportion;
   return mix ? `${first} · ${mix.proportionNo} · 水胶比 ${formatNumber(mix.waterBinderRatio, 3)}` : first;
 }

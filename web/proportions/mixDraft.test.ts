@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   draftOf,
   emptyMaterial,
+  faultsByField,
+  liveFaults,
   liveFigures,
   type MaterialDraft,
   materialsOf,
   mixToGive,
-  mixWarnings,
 } from './mixDraft.ts';
 
 const mix = suggestMix('C30', '180', '25');
-const given = (proportionNo: string, drafts: readonly MaterialDraft[]) => mixToGive('order', proportionNo, drafts, '');
+const c30 = { strengthNo: 'C30', features: [] };
+const given = (proportionNo: string, drafts: readonly MaterialDraft[]) =>
+  mixToGive('order', proportionNo, drafts, '', c30);
 
 describe('a mix while it is being edited', () => {
   it('keeps its materials and tells its figures', () => {
@@ -19,7 +22,7 @@ describe('a mix while it is being edited', () => {
     expect(materialsOf(drafts)).toEqual(mix);
     expect(liveFigures(drafts)).toMatchObject({ waterBinderRatio: 0.484 });
     expect(given('PB-1', drafts).body).toMatchObject({ proportionNo: 'PB-1', materials: mix });
-    expect(mixWarnings(liveFigures(drafts) ?? { waterBinderRatio: 0, sandRatio: 0, density: 0 })).toEqual([]);
+    expect(liveFaults(drafts, c30)).toEqual([]);
   });
   it('says what is missing', () => {
     const dry = mix.filter((material) => material.kind !== 'water').map(draftOf);
@@ -33,8 +36,15 @@ describe('a mix while it is being edited', () => {
       ...{ materials: said, [at]: said, [`${at}.name`]: said },
     });
   });
-  it('points at figures that are out of the common', () => {
-    expect(mixWarnings({ waterBinderRatio: 0.7, sandRatio: 60, density: 2000 })).toHaveLength(3);
+  it('says at the field what is beyond a limit, and cannot be given', () => {
+    const heavy = mix.map((one) => draftOf(one.kind === 'cement' ? { ...one, kgPerM3: 900 } : one));
+    const { over, at } = faultsByField(liveFaults(heavy, c30));
+    expect(at.cement).toMatch(/^水泥 900 kg，应在 80–600 kg（本厂限值）$/);
+    expect(at.water).toMatch(/^水胶比 0\.16\d，应在 0\.25–0\.65/);
+    expect(over).toEqual([expect.stringMatching(/^容重 \d+ kg\/m³，应在 2250–2500/)]);
+    expect(at.sand).toBeUndefined();
+    expect(given('PB-1', heavy)).toEqual({ body: null, mistakes: { materials: '有用量超出限值' } });
+    expect(liveFaults(heavy.slice(0, 1), c30)).toEqual([]);
   });
   it('leaves the figure of a material empty until it is entered', () => {
     expect(emptyMaterial('sand').kgPerM3).toBeNull();

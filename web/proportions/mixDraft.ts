@@ -1,7 +1,18 @@
 import { proportions } from '@pourline/contract/proportions';
 import { DomainError } from '@pourline/domain/errors';
-import type { MaterialKind, MixMaterial } from '@pourline/domain/proportions/proportion';
-import { materialKindLabels } from '@pourline/domain/proportions/proportion';
+import {
+  type MixFault,
+  type MixFigure,
+  type MixPurpose,
+  mixFaults,
+  mixFaultText,
+} from '@pourline/domain/proportions/mixLimits';
+import {
+  type MaterialKind,
+  type MixMaterial,
+  materialKindLabels,
+  materialKinds,
+} from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
 import { checkBody } from '../kit/form/checkBody.ts';
 
@@ -40,19 +51,49 @@ export function liveFigures(drafts: readonly MaterialDraft[]): MixFigures | null
   }
 }
 
+/** What of the mix as it stands lies beyond its limits; nothing as long as it has no cement or no water. */
+export const liveFaults = (drafts: readonly MaterialDraft[], purpose: MixPurpose): MixFault[] =>
+  liveFigures(drafts) === null ? [] : mixFaults(materialsOf(drafts), purpose);
+
+/** At which material a figure is mended; the density is that of all. */
+const mendedAt: Partial<Record<MixFigure, MaterialKind>> = {
+  waterBinderRatio: 'water',
+  sandRatio: 'sand',
+  binder: 'cement',
+};
+
+/** What is said at the first field of each kind of material, and over all of them. */
+export function faultsByField(faults: readonly MixFault[]): {
+  over: string[];
+  at: Partial<Record<MaterialKind, string>>;
+} {
+  const over: string[] = [];
+  const at: Partial<Record<MaterialKind, string>> = {};
+  for (const fault of faults) {
+    const kind = mendedAt[fault.figure] ?? materialKinds.find((one) => one === fault.figure);
+    if (kind) at[kind] = [at[kind], mixFaultText(fault)].filter(Boolean).join('；');
+    else over.push(mixFaultText(fault));
+  }
+  return { over, at };
+}
+
 /** The mix as it is given, or why it cannot be given yet. */
-export const mixToGive = (taskID: string, proportionNo: string, drafts: readonly MaterialDraft[], remark: string) =>
+export const mixToGive = (
+  taskID: string,
+  proportionNo: string,
+  drafts: readonly MaterialDraft[],
+  remark: string,
+  purpose: MixPurpose,
+) =>
   checkBody(
     proportions.save.body,
     { taskID, proportionNo, materials: materialsOf(drafts), remark },
-    { materials: liveFigures(drafts) === null ? '配合比缺少水泥或水' : undefined },
+    {
+      materials:
+        liveFigures(drafts) === null
+          ? '配合比缺少水泥或水'
+          : liveFaults(drafts, purpose).length > 0
+            ? '有用量超出限值'
+            : undefined,
+    },
   );
-
-/** What looks unusual about a mix and wants a second look; it may be given all the same. Ranges as common for ready-mixed concrete. */
-export function mixWarnings(figures: MixFigures): string[] {
-  return [
-    ...(figures.waterBinderRatio > 0.65 || figures.waterBinderRatio < 0.25 ? ['水胶比超出 0.25–0.65'] : []),
-    ...(figures.sandRatio > 50 || figures.sandRatio < 28 ? ['砂率超出 28–50 %'] : []),
-    ...(figures.density > 2500 || figures.density < 2250 ? ['容重超出 2250–2500 kg/m³'] : []),
-  ];
-}

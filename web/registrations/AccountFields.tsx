@@ -1,12 +1,13 @@
 import { FormField } from '../kit/form/FormField.tsx';
 import type { BodyForm } from '../kit/form/useBodyForm.ts';
+import { Agreement } from '../sessions/Agreement.tsx';
 import { CodeInput } from '../sessions/CodeInput.tsx';
 import { PasswordField } from '../sessions/PasswordField.tsx';
 import { PhoneField } from '../sessions/PhoneField.tsx';
 import { go } from '../shell/go.ts';
 import { type AccountValues, phoneKnown } from './accountForm.ts';
 
-/** Phone, code and password of an account to be made. A phone that is known already is led to its sign-in. */
+/** Phone, code, password and consent of an account to be made. A phone that is known already is led to its sign-in. */
 export function AccountFields({ form, signInLabel }: { form: BodyForm<AccountValues, unknown>; signInLabel: string }) {
   const mobileNo = form.values.mobileNo ?? '';
   return (
@@ -31,6 +32,11 @@ export function AccountFields({ form, signInLabel }: { form: BodyForm<AccountVal
       <FormField form={form} name="password" label="设置密码" required hint="6-20 位，不要用手机号或连续数字">
         {(field) => <PasswordField {...field} isNew />}
       </FormField>
+      <Agreement
+        agreed={form.values.agreed ?? false}
+        onChange={(agreed) => form.set('agreed', agreed)}
+        mistake={form.shown('agreed')}
+      />
     </>
   );
 }

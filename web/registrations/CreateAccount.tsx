@@ -6,23 +6,25 @@ import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
+import { keepAgreed } from '../sessions/Agreement.tsx';
 import { dropSentCode } from '../sessions/sentCodes.ts';
 import { signIn } from '../sessions/signIn.ts';
 import { go } from '../shell/go.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { accountShape, refusalPlaces } from './accountForm.ts';
+import { accountShape, noAccount, refusalPlaces } from './accountForm.ts';
 
 const account = { body: registrations.register.body.extend(accountShape) };
 
 /** An account of its own, before any plant. */
 export function CreateAccount() {
-  const form = useBodyForm(account, { mobileNo: '', vcode: '', name: '', password: '' });
-  async function register(body: z.output<typeof account.body>): Promise<void> {
+  const form = useBodyForm(account, noAccount);
+  async function register({ agreed: _, ...body }: z.output<typeof account.body>): Promise<void> {
     try {
       await call(registrations.register, { body });
     } catch (error) {
       return placeRefusal(form, error, refusalPlaces);
     }
+    keepAgreed();
     dropSentCode('register');
     try {
       await signIn(body.mobileNo, { password: body.password }, 'registerwaychoose');
@@ -44,16 +46,6 @@ export function CreateAccount() {
           {(field) => <TextField {...field} autoComplete="name" placeholder="真实姓名，审核时使用" />}
         </FormField>
         <AccountFields form={form} signInLabel="登录已有账号" />
-        <p className="text-13 text-ink3">
-          注册即表示同意
-          <button type="button" className="text-accent-ink" onClick={() => go('licence')}>
-            《服务协议》
-          </button>
-          和
-          <button type="button" className="text-accent-ink" onClick={() => go('privacy')}>
-            《隐私政策》
-          </button>
-        </p>
       </div>
     </FormScreen>
   );

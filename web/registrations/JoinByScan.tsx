@@ -11,11 +11,12 @@ import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
+import { keepAgreed } from '../sessions/Agreement.tsx';
 import { dropSentCode } from '../sessions/sentCodes.ts';
 import { signIn } from '../sessions/signIn.ts';
 import { go } from '../shell/go.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { accountShape, refusalPlaces } from './accountForm.ts';
+import { accountShape, noAccount, refusalPlaces } from './accountForm.ts';
 import { InfoFields } from './InfoFields.tsx';
 import { infoOf, kindForms } from './kindFields.ts';
 import { emptyInfo, infoSchema } from './kindSchema.ts';
@@ -33,15 +34,16 @@ export function JoinByScan({ code, tenant }: { code: string; tenant: Tenant }) {
   const [kind, setKind] = useState<RegistrationKind>('customer');
   const { fields } = kindForms[kind];
   const body = useMemo(() => typed.extend({ ...accountShape, info: infoSchema(fields) }), [fields]);
-  const form = useBodyForm({ body }, { mobileNo: '', vcode: '', name: '', password: '', info: emptyInfo(fields) });
+  const form = useBodyForm({ body }, { ...noAccount, info: emptyInfo(fields) });
 
-  async function join({ info, ...account }: z.output<typeof body>): Promise<void> {
+  async function join({ info, agreed: _, ...account }: z.output<typeof body>): Promise<void> {
     const data = { ...account, quickResponseCodeID: code, kind, info: infoOf(fields, info) };
     try {
       await call(registrations.scanToJoin, { body: { data } });
     } catch (error) {
       return placeRefusal(form, error, refusalPlaces);
     }
+    keepAgreed();
     dropSentCode('register');
     try {
       await signIn(account.mobileNo, { password: account.password });

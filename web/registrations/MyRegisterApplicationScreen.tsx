@@ -1,10 +1,13 @@
 import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
 import {
+  isRegistrationPassed,
+  isRegistrationPending,
   type RegistrationState,
   registrationMachine,
   registrationState,
 } from '@pourline/domain/registrations/registrationStates';
 import FileText from 'lucide-react/icons/file-text';
+import { useEffect, useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
@@ -57,6 +60,15 @@ export default function MyRegisterApplicationScreen() {
   const session = useSession();
   const { items, isLoading, error, refetch } = useApplications();
   const data = id ? items.find((one) => one.registrationID === id) : items[0];
+  // Whoever waits for this answer and works nowhere yet is led in.
+  const [waited, setWaited] = useState(false);
+  const isPending = data !== undefined && isRegistrationPending(data.state);
+  if (isPending && !waited) setWaited(true);
+  const enters =
+    waited && !session?.tid && data?.kind !== 'plant' && isRegistrationPassed(data?.state) ? data?.tid : null;
+  useEffect(() => {
+    if (enters) void changeTenant(enters).catch(toastError);
+  }, [enters]);
   const withdraw = useAct(registrations.withdraw, {
     success: '申请已撤回',
   });

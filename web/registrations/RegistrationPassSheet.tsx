@@ -66,7 +66,7 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
           <Button
             className="flex-2"
             look="primary"
-            busy={pass.isRunning}
+            act={pass}
             onClick={() =>
               void form.send(async (body) => {
                 if (await pass.run({ params: { id: info.registrationID }, body })) onClose();

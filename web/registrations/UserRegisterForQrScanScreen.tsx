@@ -1,10 +1,8 @@
 import { registrations } from '@pourline/contract/registrations';
-import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
+import { TypedCodeForm } from '../codes/TypedCodeForm.tsx';
 import { Button } from '../kit/button/Button.tsx';
-import { Field } from '../kit/field/Field.tsx';
-import { TextField } from '../kit/field/TextField.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
@@ -17,13 +15,6 @@ import { scannedCode } from './scannedCode.ts';
 
 /** No code yet: how to scan one, or to type what stands under it. */
 function WithoutCode() {
-  const [typed, setTyped] = useState('');
-  const [mistake, setMistake] = useState('');
-  function open(): void {
-    const code = scannedCode(typed);
-    if (code) go('userregisterforqrscan', { code }, { replace: true });
-    else setMistake('请填写二维码的链接或编号');
-  }
   return (
     <Screen title="扫码加入" onBack={goBack}>
       <h2 className="font-semibold text-22">扫描厂站的二维码</h2>
@@ -31,12 +22,12 @@ function WithoutCode() {
       <Button look="primary" className="mb-6 w-full lg:w-auto lg:min-w-40" onClick={() => go('qrcodescan')}>
         扫一扫
       </Button>
-      <Field label="或者粘贴二维码的链接" required error={mistake || undefined}>
-        <TextField value={typed} onChange={setTyped} onEnter={open} placeholder="链接或编号" />
-      </Field>
-      <Button className="mt-4 w-full lg:w-auto lg:min-w-40" onClick={open}>
-        打开
-      </Button>
+      <TypedCodeForm
+        label="或者粘贴二维码的链接"
+        codeIn={scannedCode}
+        onOpen={(code) => go('userregisterforqrscan', { code }, { replace: true })}
+        className="mt-4 w-full lg:w-auto lg:min-w-40"
+      />
     </Screen>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { errorTextOf } from '../api/callError.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
+import { checkBody } from '../kit/form/checkBody.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { go } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -10,24 +12,24 @@ import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { dropSentCode } from './sentCodes.ts';
 import { signIn } from './signIn.ts';
+import { byCode } from './signInBodies.ts';
 
 /** Sign-in by a code: the picture, the message, the six digits. */
 export default function MessageVerificationScreen() {
   const { mobileNo } = useParams('messageverification');
-  const [code, setCode] = useState('');
+  const form = useBodyForm(byCode, { vcode: '' });
   const [busy, setBusy] = useState(false);
-  const [mistake, setMistake] = useState('');
+  const [refusal, setRefusal] = useState('');
 
-  async function submit(typed: string): Promise<void> {
+  async function submit(body: { vcode: string }): Promise<void> {
     if (busy) return;
-    if (!/^\d{6}$/.test(typed)) return setMistake('请先获取并填写 6 位验证码');
     setBusy(true);
-    setMistake('');
+    setRefusal('');
     try {
-      await signIn(mobileNo, { vcode: typed });
+      await signIn(mobileNo, body);
       dropSentCode('signIn');
     } catch (error) {
-      setMistake(errorTextOf(error));
+      setRefusal(errorTextOf(error));
     } finally {
       setBusy(false);
     }
@@ -44,18 +46,19 @@ export default function MessageVerificationScreen() {
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(code);
+          void form.send(submit);
         }}
       >
-        <Field label="验证码" required error={mistake || undefined}>
+        <Field label="验证码" required error={form.shown('vcode') ?? (refusal || undefined)}>
           <CodeInput
             purpose="signIn"
             mobileNo={mobileNo}
-            value={code}
-            onChange={(next) => {
-              setCode(next);
-              setMistake('');
-              if (next.length === 6) void submit(next);
+            value={form.values.vcode}
+            onChange={(vcode) => {
+              form.change({ vcode });
+              setRefusal('');
+              const { body } = checkBody(byCode.body, { vcode });
+              if (body) void submit(body);
             }}
           />
         </Field>

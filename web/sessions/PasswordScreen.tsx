@@ -1,5 +1,6 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { Suspense, useState } from 'react';
+import { networkError } from '../api/callError.ts';
 import { remembered } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
@@ -13,10 +14,13 @@ import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { type Secret, signIn } from './signIn.ts';
-import { missingOf, mistakesOf, type SignInMistakes, type SignInWay, signInWays } from './signInMistakes.ts';
+import { mistakesOf, type SignInMistakes, type SignInWay, signInWays } from './signInMistakes.ts';
 import { WayTabs } from './WayTabs.tsx';
 
 const DemoSignIn = lazyPart(async () => (await import('./DemoSignIn.tsx')).DemoSignIn);
+
+/** The first visit comes without what checks forms; it is fetched while the person types. */
+const loadCheck = () => import('./signInCheck.ts');
 
 /** Sign-in by phone number with a password, a code sent to it, or an unlock code; in demo mode one tap on an account. */
 export default function PasswordScreen() {
@@ -47,10 +51,16 @@ export default function PasswordScreen() {
       setBusy(false);
     }
   }
-  function submit(): void {
-    const missing = missingOf({ way, mobileNo, secret, agreed });
+  async function submit(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const missing = await loadCheck().then(
+      ({ missingOf }) => missingOf({ way, mobileNo, secret, agreed }),
+      () => mistakesOf(networkError()),
+    );
+    setBusy(false);
     setMistakes(missing);
-    if (Object.keys(missing).length > 0 || busy) return;
+    if (Object.keys(missing).length > 0) return;
     keepAgreed();
     if (way === 'vcode') go('messageverification', { mobileNo });
     else void enter(mobileNo, way === 'password' ? { password: secret } : { unlockCode: secret });
@@ -63,9 +73,10 @@ export default function PasswordScreen() {
       <form
         noValidate
         className="mt-5 space-y-4"
+        onInput={() => void loadCheck().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <WayTabs value={way} onChange={turnTo} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { go } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -10,6 +11,7 @@ import { maskPhone } from './PhoneField.tsx';
 import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { signIn } from './signIn.ts';
+import { byPassword } from './signInBodies.ts';
 import { mistakesOf, type SignInMistakes } from './signInMistakes.ts';
 
 const ways = [
@@ -21,12 +23,12 @@ const ways = [
 export default function RegSecondLoginScreen() {
   const { mobileNo } = useParams('regsecondlogin');
   const [way, setWay] = useState<(typeof ways)[number]['value']>('password');
-  const [password, setPassword] = useState('');
+  const form = useBodyForm(byPassword, { password: '' });
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<SignInMistakes>({});
 
-  async function submit(): Promise<void> {
-    if (!password) return setMistakes({ secret: '请填写密码' });
+  async function submit({ password }: { password: string }): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setMistakes({});
     try {
@@ -53,11 +55,12 @@ export default function RegSecondLoginScreen() {
           className="space-y-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            setMistakes({});
+            void form.send(submit);
           }}
         >
-          <Field label="密码" required error={mistakes.secret ?? mistakes.locked}>
-            <PasswordField value={password} onChange={setPassword} />
+          <Field label="密码" required error={form.shown('password') ?? mistakes.secret ?? mistakes.locked}>
+            <PasswordField value={form.values.password ?? ''} onChange={(password) => form.change({ password })} />
           </Field>
           <p role="alert" className="text-13 text-mistake empty:hidden">
             {mistakes.all ?? mistakes.mobileNo}

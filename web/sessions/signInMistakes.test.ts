@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallError } from '../api/callError.ts';
-import { missingOf, mistakesOf } from './signInMistakes.ts';
+import { missingOf } from './signInCheck.ts';
+import { mistakesOf } from './signInMistakes.ts';
 
 const refusal = (code: string, text: string) => mistakesOf(new CallError(401, code, text));
 
@@ -18,9 +19,9 @@ it('each way asks for what it needs', () => {
   expect(missingOf({ ...form, way: 'vcode' })).toEqual({});
   expect(missingOf({ ...form, way: 'unlock', secret: '1234' })).toEqual({ secret: '请填写 8 位解锁码' });
   expect(missingOf({ ...form, way: 'unlock', secret: '12345678' })).toEqual({});
-  expect(Object.keys(missingOf({ way: 'password', mobileNo: '1', secret: '', agreed: false }))).toEqual([
-    'mobileNo',
-    'secret',
-    'agreed',
-  ]);
+  expect(missingOf({ way: 'password', mobileNo: '1', secret: '', agreed: false })).toEqual({
+    mobileNo: '请填写正确的手机号',
+    secret: '请填写密码',
+    agreed: '请先阅读并同意',
+  });
 });

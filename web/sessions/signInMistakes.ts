@@ -22,16 +22,3 @@ export const mistakesOf = (error: unknown): SignInMistakes => {
   if (code === 'login.locked') return { locked: text };
   return atSecret.includes(code) ? { secret: text } : { all: text };
 };
-
-/** What of the form must be filled in before the server is asked; empty when nothing is missing. */
-export const missingOf = (form: {
-  way: SignInWay;
-  mobileNo: string;
-  secret: string;
-  agreed: boolean;
-}): SignInMistakes => ({
-  ...(!/^1[3-9]\d{9}$/.test(form.mobileNo) && { mobileNo: '请填写正确的手机号' }),
-  ...(form.way === 'password' && !form.secret && { secret: '请填写密码' }),
-  ...(form.way === 'unlock' && !/^\d{8}$/.test(form.secret) && { secret: '请填写 8 位解锁码' }),
-  ...(!form.agreed && { agreed: '请先阅读并同意' }),
-});

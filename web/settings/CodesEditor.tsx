@@ -71,18 +71,21 @@ export function CodesEditor() {
                 className={`min-w-0 flex-1 truncate text-16 lg:text-14 ${row.state === 'enabled' ? '' : 'text-ink3'}`}
               >
                 {row.name}
+                {row.code !== row.name && <span className="ml-2 text-13 text-ink3">代码 {row.code}</span>}
               </span>
               <IconButton
                 label={`上移 ${row.name}`}
                 icon={<ArrowUp />}
-                disabled={place === 0 || save.isRunning}
+                act={save}
+                disabled={place === 0}
                 onClick={() => void move(row, -1)}
                 className="[&_svg]:size-4"
               />
               <IconButton
                 label={`下移 ${row.name}`}
                 icon={<ArrowDown />}
-                disabled={place === rows.length - 1 || save.isRunning}
+                act={save}
+                disabled={place === rows.length - 1}
                 onClick={() => void move(row, 1)}
                 className="[&_svg]:size-4"
               />
@@ -109,7 +112,7 @@ export function CodesEditor() {
           ))
         )}
       </Card>
-      <p className="mt-2 text-13 text-ink3">停用后下单时不再提供，已有的订单不受影响</p>
+      <p className="mt-2 text-13 text-ink3">停用后下单时不再提供，已有的订单不受影响；导入表格里可写名称或代码</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@pourline/contract/settings';
+import { checkSetting, type SettingMistake } from '@pourline/domain/plants/settingTable';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -24,12 +25,14 @@ const begin = ({ end }: Line, start: number): Partial<WindowDraft> => ({
   end: end > start ? end : start + 3600,
 });
 
-const mistakeIn = (row: SettingRow, lines: readonly Line[]): string | null => {
-  if (lines.length === 0) return '至少要有一条';
-  if (lines.some((line) => !line.name.trim())) return '不能有空白的条目';
-  if (new Set(lines.map((line) => line.name.trim())).size < lines.length) return '有重复的条目';
-  return row.kind === 'windows' && lines.some((line) => line.start >= line.end) ? '结束须晚于开始' : null;
-};
+const textOf = (row: SettingRow, lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ name, start, end }) => (row.kind === 'windows' ? { name, start, end } : name)));
+
+const Mistake = ({ text }: { text: string }) => (
+  <p role="alert" className="text-13 text-mistake">
+    {text}
+  </p>
+);
 
 /** The lines of a list setting: reasons to choose from, or windows with name, begin and end. */
 export function ListSettingSheet({
@@ -43,13 +46,13 @@ export function ListSettingSheet({
 }) {
   const [lines, setLines] = useState(() => linesOf(row));
   const windows = row.kind === 'windows';
-  const mistake = mistakeIn(row, lines);
+  const checked = checkSetting(row.key, textOf(row, lines));
+  const mistake: SettingMistake | null = 'reason' in checked ? checked : null;
   const change = (key: number, part: Partial<WindowDraft>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const save = () =>
-    onSave(
-      JSON.stringify(lines.map(({ name, start, end }) => (windows ? { name: name.trim(), start, end } : name.trim()))),
-    );
+  const save = () => {
+    if ('value' in checked) onSave(checked.value);
+  };
   return (
     <Sheet
       open
@@ -74,10 +77,12 @@ export function ListSettingSheet({
             <div className="min-w-0 flex-1 space-y-2">
               <TextField
                 aria-label={`第 ${place + 1} 条`}
+                aria-invalid={mistake?.at === place ? true : undefined}
                 value={line.name}
                 maxLength={windows ? 20 : 40}
                 onChange={(name) => change(line.key, { name })}
               />
+              {mistake?.at === place ? <Mistake text={mistake.reason} /> : null}
               {windows ? (
                 <div className="flex items-center gap-2">
                   <Select
@@ -103,11 +108,7 @@ export function ListSettingSheet({
             />
           </div>
         ))}
-        {mistake ? (
-          <p role="alert" className="text-13 text-mistake">
-            {mistake}
-          </p>
-        ) : null}
+        {mistake && mistake.at === undefined ? <Mistake text={mistake.reason} /> : null}
         <Button
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={() =>

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@pourline/contract/settings';
+import { checkSetting } from '@pourline/domain/plants/settingTable';
 import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
@@ -6,7 +7,7 @@ import { Select } from '../kit/field/Select.tsx';
 import { Switch } from '../kit/field/Switch.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { TimePicker } from '../kit/time/TimePicker.tsx';
-import { hourText, numberMistake, settingText, windowsOf } from './settingValues.ts';
+import { hourText, settingText, windowsOf } from './settingValues.ts';
 
 /** Keeps a value; false: it could not be kept, and why was said. */
 type Save = (value: string) => Promise<boolean>;
@@ -125,10 +126,10 @@ function TimeSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
 function NumberSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
   const typed = useTyped(onSave);
   const [draft, setDraft] = useState<number | null>(Number(row.value));
-  const wrong = numberMistake(row, draft);
-  const mistake = wrong || typed.lost;
+  const checked = checkSetting(row.key, draft === null ? '' : String(draft));
+  const mistake = 'reason' in checked ? checked.reason : typed.lost;
   const keep = () => {
-    if (!wrong && String(draft) !== row.value) typed.keep(String(draft));
+    if ('value' in checked && checked.value !== row.value) typed.keep(checked.value);
   };
   return (
     <div className="w-36 shrink-0">
@@ -150,8 +151,9 @@ function NumberSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
 function TextSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
   const typed = useTyped(onSave);
   const [draft, setDraft] = useState(row.value);
+  const checked = checkSetting(row.key, draft);
   const keep = () => {
-    if (draft.trim() && draft.trim() !== row.value) typed.keep(draft.trim());
+    if ('value' in checked && checked.value !== row.value) typed.keep(checked.value);
   };
   return (
     <div className="w-36 shrink-0">
@@ -163,7 +165,7 @@ function TextSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
         onEnter={keep}
         maxLength={row.max}
       />
-      <Mistake text={typed.lost} />
+      <Mistake text={'reason' in checked ? checked.reason : typed.lost} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { checkSetting } from '@pourline/domain/plants/settingTable';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hourOptions, hourText, numberMistake, settingText, textsOf, windowsOf } from './settingValues.ts';
+import { hourOptions, hourText, settingText, textsOf, windowsOf } from './settingValues.ts';
 
 const row = { key: 'k', title: 't', says: '', group: 'g', value: '', usual: '' };
 
@@ -35,16 +35,7 @@ it('every minute of the day is taken as its beginning, and read as a clock time'
   expect(settingText({ ...row, kind: 'time', value: '21600' })).toBe('06:00');
 });
 
-it('a number out of bounds is told, texts and switches read as words', () => {
-  const bounds = { min: 30, max: 300 };
-  expect(numberMistake(bounds, null)).toBe('请填写整数');
-  expect(numberMistake(bounds, 20)).toBe('应在 30 到 300 之间');
-  fc.assert(
-    fc.property(fc.integer({ min: -10, max: 400 }), (value) => {
-      const taken = 'value' in checkSetting('concrete-limit-minutes', String(value));
-      expect(numberMistake(bounds, value) === null).toBe(taken);
-    }),
-  );
+it('texts, switches and numbers read as words', () => {
   expect(textsOf('["天气",3,"其他"]')).toEqual(['天气', '其他']);
   expect(settingText({ ...row, kind: 'switch', value: '1' })).toBe('打开');
   expect(settingText({ ...row, kind: 'number', value: '90', unit: '分钟' })).toBe('90 分钟');

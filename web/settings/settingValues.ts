@@ -53,13 +53,6 @@ export const hourOptions = (chosen: number, after?: number): { value: string; la
     .map((seconds) => ({ value: String(seconds), label: hourText(seconds) }));
 };
 
-/** Why a number will not do, or null. */
-export const numberMistake = (row: Pick<SettingRow, 'min' | 'max'>, value: number | null): string | null => {
-  if (value === null || !Number.isInteger(value)) return '请填写整数';
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = row;
-  return value < min || value > max ? `应在 ${min} 到 ${max} 之间` : null;
-};
-
 /** The value of a setting as one reads it. */
 export const settingText = (
   row: Pick<SettingRow, 'kind' | 'value' | 'choices' | 'unit'>,

@@ -15,7 +15,7 @@ import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { type Badges, SideNav } from './SideNav.tsx';
-import { useExitGuard } from './useExitGuard.ts';
+import { useBackCloses, useExitGuard } from './useExitGuard.ts';
 import { useInvited } from './useInvited.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useRealm } from './useRealm.ts';
@@ -42,6 +42,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen();
   const isTab = (tabs as readonly string[]).includes(name);
   usePreload(tabs);
+  useBackCloses();
   useExitGuard(!wide && name === tabs[0] ? name : null);
   return (
     <div className="flex h-full min-h-0">

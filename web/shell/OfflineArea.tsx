@@ -1,16 +1,30 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
+import { plantNow } from '../api/clock.ts';
+import { useKeptShown } from '../api/keptShown.ts';
 import { useReach } from '../api/network.ts';
+import { plantOffset } from '../api/plantOffset.ts';
 import { useSession } from '../api/sessionStore.ts';
+import { formatDuration, formatShortTime } from '../kit/figure/format.ts';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
+import { PartComing } from '../kit/shell/PartComing.tsx';
 
 const QueueSheet = lazyPart(async () => (await import('./QueueSheet.tsx')).QueueSheet);
+
+/** Of when what is shown is: 显示的是 16:10 的（4 分钟前），正在更新. What is younger than a minute is nothing to say. */
+const keptText = (of: number, now: number): string | null =>
+  now - of < 60_000
+    ? null
+    : `显示的是 ${formatShortTime(of, now, plantOffset())} 的（${formatDuration((now - of) / 60_000)}前），正在更新`;
 
 /** Above every screen: the slim bar while the network is away or acts wait, and what the server would not take. */
 export function OfflineArea() {
   const reach = useReach();
+  const kept = useKeptShown();
+  const old = kept === null ? null : keptText(kept, plantNow());
   const { count, refused } = useOfflineQueue();
   // The day of a driver goes on without network; what others decide must be known to the plant at once.
   const mayWait = useSession()?.roleGroup === 'driver';
@@ -22,6 +36,12 @@ export function OfflineArea() {
   return (
     <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
       <OfflineBar reach={reach} queued={count} mayWait={mayWait} onOpen={() => setOpen(true)} />
+      {old === null ? null : (
+        <p role="status" className="flex h-8 items-center gap-2 bg-warn-soft px-4 text-13 text-warn-ink">
+          <RefreshCw className="size-4 shrink-0" aria-hidden="true" />
+          {old}
+        </p>
+      )}
       {refused.length > 0 ? (
         <button
           type="button"
@@ -34,7 +54,7 @@ export function OfflineArea() {
         </button>
       ) : null}
       {opened ? (
-        <Suspense>
+        <Suspense fallback={open ? <PartComing /> : null}>
           <QueueSheet open={open} onOpenChange={setOpen} />
         </Suspense>
       ) : null}

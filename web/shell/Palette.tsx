@@ -8,7 +8,7 @@ import { useScreenActsOffered } from '../kit/keys/screenActs.ts';
 import { CommandPalette } from '../kit/menu/CommandPalette.tsx';
 import type { Command } from '../kit/menu/matchCommand.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
-import { findThings } from './findThings.ts';
+import { findThings, mayReportTrucks } from './findThings.ts';
 import { openEntry } from './go.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
@@ -73,6 +73,9 @@ export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
           ...{ key, label, group: '操作' },
           onRun: () => openEntry({ screen, params }),
         })),
+      ...(viewer !== null && mayReportTrucks((name) => mayOpen(viewer, name))
+        ? [{ key: 'breakdown', label: '报故障', note: '接着输入车号或司机', types: '故障 ', onRun: () => undefined }]
+        : []),
       ...general.map((name) => ({
         key: name,
         label: titleOf(name),

@@ -1,5 +1,7 @@
 import { isScreen, type ScreenName, screenNames, screens } from '@pourline/domain/screens';
 import { useEffect } from 'react';
+import { bringInTurn } from '../kit/shell/bringInTurn.ts';
+import { partsAhead } from '../kit/shell/lazyPart.tsx';
 import { preloadScreen } from './go.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useMenu } from './useMenu.ts';
@@ -7,19 +9,32 @@ import { useMenu } from './useMenu.ts';
 const oftenNext = screenNames.filter((name) => screens[name].preload);
 const startMs = 2_500;
 
-/** Brings the parts of the screens that this person will open onto the device, one after the other, so that they open without network. */
+/** What brings the parts that the modules loaded since the last time can show. */
+function takePartsAhead(): (() => Promise<unknown>)[] {
+  const brings = [...partsAhead];
+  partsAhead.clear();
+  return brings;
+}
+
+/**
+ * Brings the parts of all screens that this person can open, and what these can show, onto the device: what is opened next first, all in
+ * idle time, so that it opens without network. The browser's clock is told when everything is there (`everything-brought`).
+ */
 export function usePreload(tabs: readonly ScreenName[]): void {
   const menu = useMenu();
   const mayOpen = useMayOpen();
-  const names = [...new Set([...tabs, ...oftenNext, ...menu.map((entry) => entry.screen)])].filter(mayOpen);
-  const key = names.join(' ');
+  const first = [...tabs, ...oftenNext, ...menu.map((entry) => entry.screen)];
+  const key = [...new Set([...first, ...screenNames])].filter(mayOpen).join(' ');
   useEffect(() => {
     let stopped = false;
     const timer = setTimeout(async () => {
-      for (const name of key.split(' ').filter(isScreen)) {
-        if (stopped) return;
-        await preloadScreen(name).catch(() => undefined);
-      }
+      const names = key.split(' ').filter(isScreen);
+      const all = await bringInTurn(
+        names.map((name) => () => preloadScreen(name)),
+        takePartsAhead,
+        () => stopped,
+      );
+      if (all) performance.mark('everything-brought');
     }, startMs);
     return () => {
       stopped = true;

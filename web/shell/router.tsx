@@ -101,7 +101,8 @@ export const router = createRouter({
 setMover({
   go: (name, params, replace) => void router.navigate({ to: `/${name}`, search: params as never, replace }),
   back: () => {
-    if (router.history.canGoBack()) router.history.back();
+    // What closes itself and then leaves its page must not be held by what is only just closing.
+    if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true });
     else void router.navigate({ to: `/${homeNow()}`, replace: true });
   },
   preload: (name) => loadOf(name)(),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { leaveApp } from '../device/leaveApp.ts';
+import { closeTopLayer, useAnyLayer } from '../kit/sheet/openLayers.ts';
 import { toast } from '../kit/shell/toast.ts';
 
 const windowMs = 3_000;
@@ -20,6 +21,7 @@ export function useExitGuard(name: string | null): void {
         // The address runs ahead of what is shown: going back from a screen that still loads leaves that screen, not the app.
         if (currentLocation.pathname !== home) return false;
         if (action !== 'BACK') return false;
+        if (closeTopLayer()) return true;
         if (Date.now() - pressedAt < windowMs) {
           await leaveApp();
           return false;
@@ -30,4 +32,17 @@ export function useExitGuard(name: string | null): void {
       },
     });
   }, [history, name]);
+}
+
+/** Going back, by the button of the device, of the browser or a swipe, closes what lies over the page, or goes one step back in it, before it leaves the page. On a home page the exit guard sees to it. */
+export function useBackCloses(): void {
+  const { history } = useRouter();
+  const isAny = useAnyLayer();
+  useEffect(() => {
+    if (!isAny) return;
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }: { action: string }) => action === 'BACK' && closeTopLayer(),
+    });
+  }, [history, isAny]);
 }

@@ -3,7 +3,6 @@ import { waybills } from '@pourline/contract/waybills';
 import { sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOfflineReason } from '../api/offlineReason.ts';
 import { useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -44,8 +43,7 @@ function NextLoad({ load: { taskID, carID: named }, onClose }: { load: ToSend; o
   const [carID, setCarID] = useState<string | null>(named ?? null);
   const next = useCall(waybills.checkCreate, { body: { taskID, ...(carID && { carID }) } }, { keepBefore: true });
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
-  const { send, isRunning } = useSendTruck(onClose);
-  const offline = useOfflineReason();
+  const { send, act } = useSendTruck(onClose);
   const found = next.data;
   const form = useBodyForm(
     waybills.create,
@@ -110,12 +108,12 @@ function NextLoad({ load: { taskID, carID: named }, onClose }: { load: ToSend; o
           {earlyText(load.early)}
         </p>
       )}
-      {offline === null ? null : <p className="mt-4 text-13 text-mistake">{offline}</p>}
+      {act.blocked === null ? null : <p className="mt-4 text-13 text-mistake">{act.blocked}</p>}
       <Button
         look="primary"
         className="mt-6 w-full"
-        busy={isRunning}
-        disabled={form.body === null || next.isFetching || offline !== null}
+        act={act}
+        disabled={form.body === null || next.isFetching}
         onClick={() => void form.send((body) => send(body, load.early !== null))}
       >
         {`${load.early === null ? '' : '已与工地确认，'}派出 ${carText(load.carNo)}`}

@@ -54,14 +54,27 @@ export function SupplyLines({ className, ...props }: Props & { className?: strin
   );
 }
 
-/** The same in one line, what is wrong first. */
-export function SupplyLine(props: Props) {
+/** What is wrong, where the loads are, and the rest. */
+const urgentFirst = (props: Props): Phrase[] => {
   const { supply, now } = props;
   const facts = pressing(props);
-  const phrases = [
+  return [
     ...facts.filter(({ tone }) => tone !== 'idle'),
     ...(supply ? [{ text: whereOf(supply, now), tone: 'idle' as const }] : []),
     ...facts.filter(({ tone }) => tone === 'idle'),
   ];
+};
+
+/** The same as one paragraph, what is wrong first, for a card among many; the `whole` of it, or as much as two lines hold. */
+export function SupplyText({ whole, ...props }: Props & { whole: boolean }) {
+  const phrases = urgentFirst(props);
+  return phrases.length > 0 ? (
+    <Phrases phrases={phrases} className={cx('min-w-0 text-13', !whole && 'lg:line-clamp-2')} />
+  ) : null;
+}
+
+/** The same in one line, what is wrong first. */
+export function SupplyLine(props: Props) {
+  const phrases = urgentFirst(props);
   return phrases.length > 0 ? <Phrases phrases={phrases} className="truncate text-12" /> : null;
 }

@@ -1,4 +1,5 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { signedLabel } from '@pourline/domain/waybills/waybillDisplay';
 import { formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -49,7 +50,11 @@ export function WaybillRow({
         </div>
       }
     >
-      <span className="text-13 text-ink2">{`${concrete} · ${formatQuantity(waybill.totalVolume, 'm³')} · ${waybill.driverName}`}</span>
+      <span className="text-13 text-ink2">
+        {[concrete, formatQuantity(waybill.totalVolume, 'm³'), waybill.driverName, isSite ? null : signedLabel(waybill)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </Row>
   );
 }

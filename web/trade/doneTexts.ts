@@ -12,3 +12,11 @@ export const doneTexts = {
   surplusReported: '剩退报告成功',
   stateSwitched: '状态切换成功',
 } as const;
+
+/** What is told when a load has gone a step on: what happened, because the person may take it back at once. */
+export const loadTold = {
+  arrive: '已到达工地',
+  startUnloading: '已开始卸料',
+  finishUnloading: '已卸完',
+  complete: '已回厂',
+} as const;

@@ -1,6 +1,6 @@
 import { type CountedLoad, countLoads } from '@pourline/domain/dispatch/countLoads';
 import { expect, test } from 'vitest';
-import { feedPhrase, loadPhrases, shortFeed, shortLoads } from './loadWords.ts';
+import { feedPhrase, loadPhrases, shortArrival, shortFeed, shortLoads } from './loadWords.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -33,6 +33,10 @@ test('a card says when the feed breaks, or since when it has', () => {
     return found && [found.text.replaceAll('\u2009', ' '), found.tone];
   };
   expect(words(26, null)).toEqual(['26 分钟后断料', 'warn']);
+  // Until ten minutes it stands between two trucks, as its alarm has it; from then on it is interrupted.
+  expect(words(0, 8)).toEqual(['将断料，8 分钟后到', 'warn']);
+  expect(words(-7, 8)).toEqual(['停 7 分钟，8 分钟后到', 'warn']);
+  expect(words(-10, null)).toEqual(['停 10 分钟，没有车来', 'warn']);
   expect(words(-12, 8)).toEqual(['断料 12 分钟，8 分钟后到', 'alarm']);
   expect(words(-12, null)).toEqual(['断料 12 分钟，没有车来', 'alarm']);
   expect(words(-12, null, 1)).toEqual(['断料 12 分钟，来车晚点未到', 'alarm']);
@@ -45,13 +49,15 @@ test('a card says when the feed breaks, or since when it has', () => {
 test('a line says the same in short: every load under way once, and the break in minutes', () => {
   const loads = [load('ptds_delaying'), load('ptds_unloading'), load('ptds_delivering'), load('ptds_delivering')];
   const plant = [load('ptds_waiting'), load('ptds_producing'), load('ptds_returning'), load('ptds_completed')];
-  const short = shortLoads(countLoads([...loads, ...plant]), now).replaceAll('\u2009', ' ');
+  const short = shortLoads(countLoads([...loads, ...plant])).replaceAll('\u2009', ' ');
   expect(short).toBe('待 1 卸 1 路 2 装 2 回 1');
-  const coming = load('ptds_delivering', { estimatedArrivalTime: at(8) });
-  const said = shortLoads(countLoads([coming, load('ptds_producing')]), now).replaceAll('\u2009', ' ');
-  expect(said).toBe('路 1 8′到 装 1');
+  const next = (minutes: number) =>
+    shortArrival(countLoads([load('ptds_delivering', { estimatedArrivalTime: at(minutes) })]), now);
+  expect([8, 0, -3].map(next)).toEqual(['8′到', '即将到', '晚\u20093′']);
+  expect(shortArrival(countLoads([load('ptds_producing')]), now)).toBe('');
   const broken = (from: number) => shortFeed({ from: now + from * 60_000, until: null, overdue: 0 }, now);
   expect(broken(-12)).toEqual({ text: '断\u200912′', tone: 'alarm' });
+  expect(broken(-10)).toEqual({ text: '停\u200910′', tone: 'warn' });
   expect(broken(26)).toEqual({ text: '26′后断', tone: 'warn' });
   expect(broken(121)).toBeNull();
   expect(shortFeed(null, now)).toBeNull();

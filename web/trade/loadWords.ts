@@ -1,5 +1,5 @@
 import type { LoadCounts } from '@pourline/domain/dispatch/countLoads';
-import type { FeedBreak } from '@pourline/domain/dispatch/feedForecast';
+import { type FeedBreak, isFeedBroken } from '@pourline/domain/dispatch/feedForecast';
 import { formatArrival, formatDuration, thinSpace } from '../kit/figure/format.ts';
 import type { Tone } from '../kit/figure/tone.ts';
 
@@ -26,43 +26,54 @@ export function loadPhrases(counts: LoadCounts, now: number): string[] {
   ].filter((phrase) => phrase !== '');
 }
 
-/** When a pour stands still, or will: 26 分钟后断料, 已断料 12 分钟，8 分钟后到. Nothing within the next two hours is nothing to say. */
+/**
+ * When a pour stands still, or will: 26 分钟后断料, 停 7 分钟，8 分钟后到 while it may stand between two trucks, 断料 12 分钟，8 分钟后到 from the minute on
+ * at which it is interrupted, which is when its alarm says so. Nothing within the next two hours is nothing to say.
+ */
 export function feedPhrase(found: FeedBreak | null, now: number): { text: string; tone: Tone } | null {
   if (found === null || found.from - now > 120 * minute) return null;
   if (found.from <= now) {
     const stood = Math.round((now - found.from) / minute);
     const next =
       found.until === null ? (found.overdue > 0 ? '来车晚点未到' : '没有车来') : formatArrival(found.until, now);
-    return { text: stood > 0 ? `断料${thinSpace}${formatDuration(stood)}，${next}` : `断料，${next}`, tone: 'alarm' };
+    const isBroken = isFeedBroken(found.from, now);
+    const word = isBroken ? '断料' : stood > 0 ? '停' : '将断料';
+    return {
+      text: `${stood > 0 ? `${word}${thinSpace}${formatDuration(stood)}` : word}，${next}`,
+      tone: isBroken ? 'alarm' : 'warn',
+    };
   }
   const late = found.overdue > 0 ? `，${cars(found.overdue, '晚点未到')}` : '';
   const left = (found.from - now) / minute;
   return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
 
-/** The same as `loadPhrases` in the room of a line, with the minutes until the next one is there: 待 2 卸 1 路 3 8′到 装 1. */
-export function shortLoads(
-  { waiting, unloading, driving, loading, queuing, returning, broken, nextArrival }: LoadCounts,
-  now: number,
-): string {
-  const next = nextArrival === null ? '' : ` ${Math.max(0, Math.round((nextArrival - now) / minute))}′到`;
-  const counted: [string, number, string?][] = [
+/** The same as `loadPhrases` in the room of a line, when the next one is there apart: 待 2 卸 1 路 3 装 1. */
+export function shortLoads({ waiting, unloading, driving, loading, queuing, returning, broken }: LoadCounts): string {
+  const counted: [string, number][] = [
     ['故', broken],
     ['待', waiting],
     ['卸', unloading],
-    ['路', driving, next],
+    ['路', driving],
     ['装', loading + queuing],
     ['回', returning],
   ];
-  return counted
-    .flatMap(([word, count, more = '']) => (count > 0 ? [`${word}${thinSpace}${count}${more}`] : []))
-    .join(' ');
+  return counted.flatMap(([word, count]) => (count > 0 ? [`${word}${thinSpace}${count}`] : [])).join(' ');
 }
 
-/** The same as `feedPhrase` in the room of a line: 26′后断, 断 12′. */
+/** When the next truck is at the site, in the room of a line: 8′到, 即将到, 晚 3′. Empty when none is on its way, or nobody can say. */
+export function shortArrival({ nextArrival }: LoadCounts, now: number): string {
+  if (nextArrival === null) return '';
+  const minutes = Math.round((nextArrival - now) / minute);
+  if (minutes === 0) return '即将到';
+  return minutes > 0 ? `${minutes}′到` : `晚${thinSpace}${-minutes}′`;
+}
+
+/** The same as `feedPhrase` in the room of a line: 26′后断, 停 7′, 断 12′. */
 export function shortFeed(found: FeedBreak | null, now: number): { text: string; tone: Tone } | null {
   const phrase = feedPhrase(found, now);
   if (found === null || phrase === null) return null;
   const minutes = Math.round(Math.abs(found.from - now) / minute);
-  return { text: found.from <= now ? `断${thinSpace}${minutes}′` : `${minutes}′后断`, tone: phrase.tone };
+  const word = isFeedBroken(found.from, now) ? '断' : '停';
+  return { text: found.from <= now ? `${word}${thinSpace}${minutes}′` : `${minutes}′后断`, tone: phrase.tone };
 }

@@ -1,5 +1,6 @@
 import { isComing } from '@pourline/domain/dispatch/comingLoads';
 import type { Order } from '@pourline/domain/orders/order';
+import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
@@ -38,6 +39,10 @@ export function orderVolumes(order: Volumes, waybills?: readonly Waybill[]): Ord
     unassigned: atLeast0(centi(order.scheduledCa) - centi(order.assignedCa)),
   };
 }
+
+/** What is ordered by all of these together, m³; what was cancelled is not. */
+export const orderedM3 = (orders: readonly Pick<Order, 'state' | 'scheduledCa'>[]): number =>
+  sumM3(orders.filter(({ state }) => !isOrderCancelled(state)).map(({ scheduledCa }) => scheduledCa));
 
 /** A load whose concrete is ageing on the road or at the site. */
 export interface RoadLoad {

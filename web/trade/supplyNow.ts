@@ -4,6 +4,7 @@ import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoad
 import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
+import { plantOffset } from '../api/plantOffset.ts';
 
 /** How an order is supplied at this moment. */
 export interface SupplyNow {
@@ -25,7 +26,7 @@ export function supplyNow(
 ): SupplyNow {
   return {
     counts: countLoads(loads),
-    feedBreak: feedForecast({ order, loads, lastUnload, unloadMinutesPerM3, now }),
+    feedBreak: feedForecast({ order, loads, lastUnload, unloadMinutesPerM3, now, offsetMinutes: plantOffset() }),
     wait: siteWait(waits, loads, now),
     stops,
   };

@@ -27,8 +27,8 @@ export interface LocatedVehicle {
 interface LivePosition {
   lon: number;
   lat: number;
-  speed: number;
-  direction: number;
+  speed: number | null;
+  direction: number | null;
   time: number;
 }
 

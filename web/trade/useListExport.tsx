@@ -1,10 +1,13 @@
 import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { InputTo, ReadingEndpoint } from '@pourline/contract/endpoint';
 import { mostRows } from '@pourline/contract/listOf';
+import { dayOf } from '@pourline/domain/time';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { callFace } from '../api/client.ts';
+import { plantNow } from '../api/clock.ts';
 import { toastError } from '../api/queries.ts';
+import { fileName } from '../device/fileName.ts';
 import { saveBlob } from '../device/saveBlob.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatNumber } from '../kit/figure/format.ts';
@@ -39,7 +42,7 @@ export function useListExport<E extends Exported>(
       const sheet = callFace(asFile, { query: { ...query, format: 'xlsx' } }, { timeoutMs: sheetTimeoutMs });
       const [blob, cut] = await Promise.all([sheet, isCut(endpoint, query)]);
       if (!(blob instanceof Blob)) return;
-      saveBlob(blob, `${name}.xlsx`);
+      saveBlob(blob, fileName([name, dayOf(plantNow())], 'xlsx'));
       toast(cut ? `只导出前 ${formatNumber(mostRows)} 行，请缩小范围后再导出` : `已导出${name}`, {
         tone: cut ? 'plain' : 'good',
       });

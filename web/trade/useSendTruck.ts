@@ -3,6 +3,7 @@ import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useAct } from '../api/queries.ts';
+import { type Doing, doneTogether } from '../kit/button/doing.ts';
 import { formatQuantity } from '../kit/figure/format.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { carText } from './carText.ts';
@@ -23,7 +24,8 @@ export const sentText = ({
 export function useSendTruck(onDone?: () => void): {
   /** `agreed`: whoever sends it has agreed with the site that it comes long before its booking. */
   send: (body: BodyOf<typeof waybills.create>, agreed?: boolean) => Promise<void>;
-  isRunning: boolean;
+  /** As a button takes it. */
+  act: Doing;
 } {
   const create = useAct(waybills.create);
   const agree = useAct(orders.confirmEarly);
@@ -33,7 +35,7 @@ export function useSendTruck(onDone?: () => void): {
       toast(`已撤回，${carText(carNo)}回到排队原位`, { tone: 'good' });
   };
   return {
-    isRunning: create.isRunning || agree.isRunning,
+    act: doneTogether(create, agree),
     send: async (body, agreed = false) => {
       if (agreed && !(await agree.run({ params: { id: body.taskID } }))) return;
       const load = await create.run({ body });

@@ -14,6 +14,7 @@ export const vehicleForms = {
   moveInQueue: 'noButton',
   changeShift: 'noButton',
   reportBreakdown: 'noButton',
+  withdrawBreakdown: 'noButton',
   carryOn: { sheet: 'breakdown' },
   sendAnother: { sheet: 'breakdown' },
   handOver: { sheet: 'breakdown' },
@@ -31,5 +32,6 @@ export const vehicleForms = {
   followSurplus: 'noButton',
   followTakingOver: 'noButton',
   followTakingBack: 'noButton',
+  followUndo: 'noButton',
   followCancellation: 'noButton',
 } as const satisfies Readonly<Record<VehicleAction, ActForm<'breakdown'>>>;

@@ -1,10 +1,13 @@
+import { type TruckStanding, truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { vehicleFace } from './stateTone.ts';
+import { standingFace } from './stateTone.ts';
 
 /** The order in which a dispatcher asks for trucks: who is free, who comes next, who is where. */
 export const stateOrder = [
+  'broken',
   s.queuing,
+  'assigned',
   s.ready,
   s.loading,
   s.delivering,
@@ -16,28 +19,32 @@ export const stateOrder = [
   s.maintenance,
   s.offDuty,
   s.disabled,
-] as const;
+] as const satisfies readonly TruckStanding[];
 
 export interface VehicleGroup<V> {
-  state: VehicleState;
+  state: TruckStanding;
   label: string;
   vehicles: V[];
 }
 
-/** Vehicles by state in that order; states without any are left out unless `all`. The queue goes by its time, the rest by number. */
-export function groupByState<V extends { state: VehicleState; carNo: string; queueTime?: string | null }>(
-  vehicles: readonly V[],
-  all = false,
-): VehicleGroup<V>[] {
+/** In a list of all vehicles the queue is one: a truck of it that has its load stands there until it is loaded. */
+const groupOf = ({ state, brokenTime = null }: { state: VehicleState; brokenTime?: string | null }): TruckStanding =>
+  truckStanding({ state, brokenTime, taskDetailID: null });
+
+/** Vehicles by state in that order, broken ones by themselves; states without any are left out unless `all`. The queue goes by its time, the rest by number. */
+export function groupByState<
+  V extends { state: VehicleState; carNo: string; queueTime?: string | null; brokenTime?: string | null },
+>(vehicles: readonly V[], all = false): VehicleGroup<V>[] {
   return stateOrder
+    .filter((state) => state !== 'assigned')
     .map((state) => ({
       state,
-      label: vehicleFace(state).label,
+      label: standingFace(state).label,
       vehicles: vehicles
-        .filter((vehicle) => vehicle.state === state)
+        .filter((vehicle) => groupOf(vehicle) === state)
         .toSorted(
           (a, b) =>
-            (isTruckQueuing(state) ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '') : 0) ||
+            (state !== 'broken' && isTruckQueuing(state) ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '') : 0) ||
             a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
         ),
     }))

@@ -1,6 +1,7 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import { deedLabel, isKeyOf } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
+import { standingEvents } from '@pourline/domain/waybills/foldEvents';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatDuration, formatTime } from '../kit/figure/format.ts';
@@ -26,13 +27,15 @@ export function learntText(stage: Pick<Stage, 'happenedAt' | 'learntAt'>): strin
   return `${formatTime(epochMs(stage.learntAt))} 收到，晚 ${formatDuration(late / 60_000)}`;
 }
 
-/** The stages of a load, newest first, for a Timeline. */
+/** The stages of a load, newest first, for a Timeline; one that was taken back says so. */
 export function stageItems(stages: readonly Stage[]): TimelineItem[] {
+  const standing = new Set(standingEvents(stages));
+  const isTakenBack = (stage: Stage): boolean => stage.action !== 'undo' && !standing.has(stage);
   return [...stages].reverse().map((stage) => ({
     key: stage.eventID,
-    title: deedLabel(waybillMachine, stage.action),
+    title: `${deedLabel(waybillMachine, stage.action)}${isTakenBack(stage) ? '（已撤回）' : ''}`,
     time: formatTime(epochMs(stage.happenedAt), { seconds: true }),
     note: [moverOf(stage), learntText(stage), stage.reason].filter(Boolean).join(' · '),
-    tone: isKeyOf(waybillMachine.states, stage.to) ? waybillFace(stage.to).tone : 'idle',
+    tone: !isTakenBack(stage) && isKeyOf(waybillMachine.states, stage.to) ? waybillFace(stage.to).tone : 'idle',
   }));
 }

@@ -20,6 +20,7 @@ const load = {
   brokenTime: null as string | null,
   totalVolume: 8,
   signVolume: null as number | null,
+  signer: '郑工',
   concreteLimitMinutes: 90,
 };
 
@@ -61,8 +62,9 @@ test('concrete ages from the end of loading until it is unloaded', () => {
   expect(loadAge({ ...load, endUnloadTime: '2026-11-21T07:50:00Z' }, now)).toBeNull();
 });
 
-test('to the site a load that left it reads 已签收 or 异常签收', () => {
-  const done = { ...load, state: 'ptds_completed' as const };
+test('to the site a load that left it reads 未签收, 已签收 or 异常签收', () => {
+  const done = { ...load, state: 'ptds_completed' as const, surplusVolume: 0 };
+  expect(faceFor({ ...done, signVolume: null }, true)).toEqual({ label: '未签收', tone: 'warn' });
   expect(faceFor({ ...done, signVolume: 8 }, true)).toEqual({ label: '已签收', tone: 'good' });
   expect(faceFor({ ...done, signVolume: 7.5 }, true)).toEqual({ label: '异常签收', tone: 'warn' });
   expect(faceFor({ ...done, signVolume: null }, false).label).toBe('已完成');

@@ -74,9 +74,16 @@ export function loadAge(
   return { minutes: concreteAge({ loadingEnded: waybill.endProductionTime, now, limitMin: limit }).minutes, limit };
 }
 
-/** The state as the person reads it: to the site a load that left it is signed for, or is not in order. */
-export function faceFor(waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVolume'>, isSite: boolean): StateFace {
-  const signed = isSite ? signedLabel(waybill) : null;
-  if (signed) return { label: signed, tone: signed === '已签收' ? 'good' : 'warn' };
-  return waybillFace(waybill.state);
+type Signed = Parameters<typeof signedLabel>[0];
+
+/** How a load was signed for once its site has had it; null before, and where nothing was unloaded. */
+export function signedFace(waybill: Signed): StateFace | null {
+  const label = signedLabel(waybill);
+  return label && { label, tone: label === '已签收' ? 'good' : 'warn' };
+}
+
+/** The state as the person reads it: to the site a load that left it is signed for, or is not; to the plant also a load that is done with and that nobody has signed for. */
+export function faceFor(waybill: Signed, isSite: boolean): StateFace {
+  const signed = signedFace(waybill);
+  return (isSite ? signed : null) ?? waybillFace(waybill.state);
 }

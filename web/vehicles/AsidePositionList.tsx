@@ -40,9 +40,10 @@ export function AsidePositionList({ now, ...screen }: Props) {
       renderRow={(position) => (
         <Row
           title={asideTexts[position.reason]}
-          note={position.position}
           trailing={<time className="text-14 text-ink2">{formatShortTime(Date.parse(position.receivedAt), now)}</time>}
-        />
+        >
+          <p className="break-all text-13 text-ink3">{position.position}</p>
+        </Row>
       )}
       empty={<Empty icon={<Inbox />} title="没有未入库的定位" note="内容无法保存的定位会单独留在这里，其余定位照常" />}
     />

@@ -11,6 +11,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
+import { mayEnterBreakdown } from '../breakdowns/mayEnterBreakdown.ts';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -42,8 +43,11 @@ export function CarInfoPane({
   onBack,
   backAs,
   title = '车辆详情',
+  entersBreakdown = false,
 }: PaneProps & {
   title?: string;
+  /** Asks at once what has broken down. */
+  entersBreakdown?: boolean | undefined;
 }) {
   const query = useCall(vehicles.info, { params: { id } });
   const names = useCodeNames();
@@ -52,7 +56,7 @@ export function CarInfoPane({
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
   const leave = useAct(vehicles.leaveQueue, { success: '已退出排队，车辆待命' });
-  const [isDeciding, setDeciding] = useState(false);
+  const [isDeciding, setDeciding] = useState(entersBreakdown);
   const viewer = useViewer();
   const mayNotify = viewer !== null && mayCall(messages.notify, viewer);
   const [isTelling, setTelling] = useState(false);
@@ -69,7 +73,7 @@ export function CarInfoPane({
   );
   return (
     <>
-      <BreakdownSheet carID={isDeciding ? id : null} onClose={() => setDeciding(false)} />
+      <BreakdownSheet carID={isDeciding ? id : null} enters onClose={() => setDeciding(false)} />
       <NoticeSheet truck={isTelling && query.data ? query.data : null} onClose={() => setTelling(false)} />
       <InfoScreen
         title={title}
@@ -98,12 +102,15 @@ export function CarInfoPane({
             : []),
           { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
         ]}
-        actions={(car): BottomAction[] =>
-          carButtons(car.actions).flatMap(({ action, label, primary }) => {
+        actions={(car): BottomAction[] => [
+          ...(mayEnterBreakdown(car, viewer)
+            ? [{ key: 'enterBreakdown', label: '故障', onRun: () => setDeciding(true) }]
+            : []),
+          ...carButtons(car.actions).flatMap(({ action, label, primary }) => {
             const onRun = deeds(action);
             return onRun ? [{ key: action, label, primary, onRun }] : [];
-          })
-        }
+          }),
+        ]}
         header={(car) => {
           const face = vehicleFace(car.state);
           return (

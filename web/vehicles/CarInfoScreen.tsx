@@ -4,6 +4,6 @@ import { CarInfoPane } from './CarInfoPane.tsx';
 
 /** One vehicle. */
 export default function CarInfoScreen() {
-  const { id } = useParams('carinfo');
-  return <CarInfoPane id={id} onBack={useBack()} />;
+  const { id, at } = useParams('carinfo');
+  return <CarInfoPane key={at} id={id} entersBreakdown={at === 'breakdown'} onBack={useBack()} />;
 }

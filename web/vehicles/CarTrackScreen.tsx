@@ -34,7 +34,7 @@ function Trust({ position }: { position: KeptPosition }) {
 const noteOf = ({ source, speed, items }: KeptPosition): string =>
   [
     sourceTexts[source],
-    `${Math.round(speed)} km/h`,
+    ...(speed === null ? [] : `${Math.round(speed)} km/h`),
     ...items.flatMap(({ text, isAlarm }) => (isAlarm ? text : [])),
   ].join(' · ');
 
@@ -54,7 +54,7 @@ const columns: TableColumn<KeptPosition>[] = [
   },
   { key: 'place', title: '位置', width: 300, value: placeText },
   { key: 'coordinates', title: '经度, 纬度', width: 184, value: coordinatesText },
-  { key: 'speed', title: '速度 km/h', width: 112, value: ({ speed }) => Math.round(speed) },
+  { key: 'speed', title: '速度 km/h', width: 112, value: ({ speed }) => speed && Math.round(speed) },
   { key: 'source', title: '来源', width: 96, value: ({ source }) => sourceTexts[source] },
   { key: 'trust', title: '可信', render: (position) => <Trust position={position} /> },
 ];
@@ -94,7 +94,7 @@ export default function CarTrackScreen() {
         summary={summary}
         renderRow={(position) => (
           <Row
-            title={placeText(position)}
+            title={<span className="whitespace-normal">{placeText(position)}</span>}
             note={noteOf(position)}
             onOpen={() => setChosen(position)}
             trailing={

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
 import { useMemo } from 'react';
 import { plantNow } from '../api/clock.ts';
+import { plantOffset } from '../api/plantOffset.ts';
 import { useCall } from '../api/queries.ts';
 import { formatDistance, formatDuration, spaceText } from '../kit/figure/format.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -18,7 +19,7 @@ export default function MapSiteScreen() {
   const { data: order, error, refetch } = useCall(orders.info, { params: { id } });
   const scene = useMapScene(id);
   const wide = useWide();
-  const drive = order ? nextDrive(order, plantNow()) : null;
+  const drive = order ? nextDrive(order, plantNow(), plantOffset()) : null;
   const site = order && ([order.siteLon, order.siteLat] as [number, number]);
   const routes = useMemo(
     () =>

@@ -23,8 +23,8 @@ export function PositionSheet({ position, onClose }: { position: KeptPosition | 
               { label: '定位时间', value: formatDateTime(Date.parse(position.gnssTime), { seconds: true }) },
               { label: '收到时间', value: formatDateTime(Date.parse(position.receivedAt), { seconds: true }) },
               { label: '经度, 纬度', value: coordinatesText(position) },
-              { label: '速度', value: `${Math.round(position.speed)} km/h` },
-              { label: '方向', value: `${Math.round(position.direction)}°` },
+              { label: '速度', value: position.speed === null ? '终端没报' : `${Math.round(position.speed)} km/h` },
+              { label: '方向', value: position.direction === null ? '终端没报' : `${Math.round(position.direction)}°` },
               { label: '来源', value: sourceTexts[position.source] },
               position.doubt ? { label: '可信', value: doubtTexts[position.doubt] } : null,
             ]}

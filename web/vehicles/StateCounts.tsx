@@ -1,7 +1,7 @@
-import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { TruckStanding } from '@pourline/domain/vehicles/truckStanding';
 import { cx } from '../kit/cx.ts';
 import { toneFill } from '../kit/figure/tone.ts';
-import { vehicleFace } from '../trade/stateTone.ts';
+import { standingFace } from '../trade/stateTone.ts';
 
 /** How many trucks are in each state; a press shows those alone, another shows all again. */
 export function StateCounts({
@@ -9,9 +9,9 @@ export function StateCounts({
   chosen,
   onChoose,
 }: {
-  groups: readonly { state: VehicleState; label: string; vehicles: readonly unknown[] }[];
+  groups: readonly { state: TruckStanding; label: string; vehicles: readonly unknown[] }[];
   chosen: string | null;
-  onChoose: (state: VehicleState | null) => void;
+  onChoose: (state: TruckStanding | null) => void;
 }) {
   return (
     <fieldset
@@ -29,7 +29,7 @@ export function StateCounts({
             state === chosen ? 'bg-accent-soft font-medium text-accent-ink' : 'text-ink2 hover:bg-hover',
           )}
         >
-          <span className={cx('size-2 rounded-full', toneFill[vehicleFace(state).tone])} aria-hidden="true" />
+          <span className={cx('size-2 rounded-full', toneFill[standingFace(state).tone])} aria-hidden="true" />
           {label}
           <span className="font-semibold text-ink">{vehicles.length}</span>
         </button>

@@ -1,6 +1,7 @@
 import type { MapSceneTruck } from '@pourline/contract/positions/mapScene';
 import { vehicles } from '@pourline/contract/vehicles';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
@@ -12,7 +13,7 @@ import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
-import { vehicleFace } from '../trade/stateTone.ts';
+import { standingFace } from '../trade/stateTone.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { shownTime } from '../trade/waybillTimes.ts';
 import { heardText } from './VehicleRow.tsx';
@@ -20,7 +21,7 @@ import { heardText } from './VehicleRow.tsx';
 /** The truck chosen on the map: who drives, what it carries and how old that is, and how to call. */
 export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now: number; onClose: () => void }) {
   const { data } = useCall(vehicles.info, { params: { id: truck.carID } });
-  const face = vehicleFace(truck.state);
+  const face = standingFace(isTruckBroken(truck) ? 'broken' : truck.state);
   const alarms = useAlarms().ofTruck.get(truck.carID);
   const driver = data?.drivers.find(({ userID }) => userID === data.onDutyDriverOID);
   const waybill = data?.waybill;

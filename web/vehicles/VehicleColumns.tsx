@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { formatQuantity } from '../kit/figure/format.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { carText } from '../trade/carText.ts';
-import { vehicleFace } from '../trade/stateTone.ts';
+import { standingFace } from '../trade/stateTone.ts';
 import type { VehicleGroup } from '../trade/vehicleGroups.ts';
 import { heardText } from './VehicleRow.tsx';
 
@@ -30,7 +30,7 @@ export function VehicleColumns({
         >
           <h2 className="flex items-baseline gap-2 px-1 pb-2">
             <span
-              className={cx('size-2 self-center rounded-full', toneFill[vehicleFace(group.state).tone])}
+              className={cx('size-2 self-center rounded-full', toneFill[standingFace(group.state).tone])}
               aria-hidden="true"
             />
             <span className="font-medium text-14">{group.label}</span>

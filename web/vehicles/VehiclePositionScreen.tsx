@@ -30,12 +30,11 @@ export default function VehiclePositionScreen() {
 
   const groups = useMemo(() => groupByState(scene.trucks), [scene.trucks]);
   const rows = useMemo(() => {
-    const found = groups.flatMap((group) => group.vehicles);
+    const found = groups.filter((group) => state === null || group.state === state).flatMap((group) => group.vehicles);
     return found.filter(
       (truck) =>
-        (state === null || truck.state === state) &&
-        (keyword === '' ||
-          [truck.plateNumber, truck.carNo, truck.onDutyDriverName ?? ''].some((text) => text.includes(keyword))),
+        keyword === '' ||
+        [truck.plateNumber, truck.carNo, truck.onDutyDriverName ?? ''].some((text) => text.includes(keyword)),
     );
   }, [groups, state, keyword]);
   const marks = useMemo(() => {

@@ -1,11 +1,15 @@
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { formatFromNow, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { carText } from '../trade/carText.ts';
-import { vehicleFace } from '../trade/stateTone.ts';
+import { standingFace } from '../trade/stateTone.ts';
 
-type Listed = Pick<Vehicle, 'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime'>;
+type Listed = Pick<
+  Vehicle,
+  'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime' | 'brokenTime'
+>;
 
 /** How old the position is, as far as it matters to who looks for a truck. */
 export const heardText = (gnssTime: string | null, now: number): string =>
@@ -28,7 +32,7 @@ export function VehicleRow({
   selected?: boolean;
   onOpen?: () => void;
 }) {
-  const face = vehicleFace(vehicle.state);
+  const face = standingFace(isTruckBroken(vehicle) ? 'broken' : vehicle.state);
   return (
     <Row
       title={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastItems } from './lastItems.ts';
+import { isOfOtherMinute, lastItems } from './lastItems.ts';
 
 const at = (minute: number) => `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -31,4 +31,10 @@ test('of each item the last value stands with its time; an alarm only while the 
   ]);
   expect(alarmed.map(({ label }) => label)).toEqual(['报警', '点火']);
   expect(lastItems([])).toEqual([]);
+});
+
+test('what was told in the minute of the newest position shows no time beside that of the position', () => {
+  expect(isOfOtherMinute('2026-03-02T08:04:01.000Z', '2026-03-02T08:04:59.000Z')).toBe(false);
+  expect(isOfOtherMinute(at(3), at(4))).toBe(true);
+  expect(isOfOtherMinute(at(3), undefined)).toBe(true);
 });

@@ -40,9 +40,10 @@ test('trucks are grouped in the order of the question, the queue by its time', (
     car('2', 'scst_in'),
     car('5', 'scst_queuing', '2'),
     car('6', 'scst_queuing', '1'),
+    { ...car('7', 'scst_in'), brokenTime: '2026-11-21T08:00:00Z' },
   ]);
-  expect(groups.map(({ label }) => label)).toEqual(['排队', '待命']);
-  expect(groups[0]?.vehicles.map(({ carNo }) => carNo)).toEqual(['6', '5']);
-  expect(groups[1]?.vehicles.map(({ carNo }) => carNo)).toEqual(['2', '10']);
-  expect(groupByState([], true)).toHaveLength(12);
+  expect(groups.map(({ label }) => label)).toEqual(['故障', '排队', '待命']);
+  expect(groups[1]?.vehicles.map(({ carNo }) => carNo)).toEqual(['6', '5']);
+  expect(groups[2]?.vehicles.map(({ carNo }) => carNo)).toEqual(['2', '10']);
+  expect(groupByState([], true)).toHaveLength(13);
 });

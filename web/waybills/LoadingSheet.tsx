@@ -46,7 +46,7 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
         <Button
           look="primary"
           className="flex-1"
-          busy={finish.isRunning}
+          act={finish}
           disabled={isPartly}
           onClick={async () => {
             const reply = await finish.run({

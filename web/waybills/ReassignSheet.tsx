@@ -6,13 +6,16 @@ import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { addM3, subM3 } from '@pourline/domain/volume';
+import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { useState } from 'react';
 import { useAct, useCall, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
+import { doneTogether } from '../kit/button/doing.ts';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { Select } from '../kit/field/Select.tsx';
 import { formatQuantity } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { useSettled } from '../kit/form/useSettled.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
@@ -24,7 +27,7 @@ import { carText } from '../trade/carText.ts';
 /** How long what was given elsewhere can be taken back by one touch. */
 const undoMs = 10_000;
 
-/** Gives a load that is not mixed yet to another truck, another volume, or another order. */
+/** Gives a load that is not mixed yet to another truck of the queue, another volume, or another order; or lets it change trucks with another such load. */
 export function ReassignSheet({
   waybill,
   open,
@@ -43,11 +46,16 @@ export function ReassignSheet({
 
 function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => void }) {
   const { taskDetailID, taskID, carID, carNo, totalVolume } = waybill;
-  const [car, setCar] = useState(carID);
-  const [volume, setVolume] = useState<number | null>(totalVolume);
+  const form = useBodyForm(waybills.reassign, { carID, totalVolume });
+  const { carID: chosen, totalVolume: volume = null } = form.values;
+  const car = chosen ?? carID;
   const [order, setOrder] = useState(taskID);
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const list = useList(orders.list, { query: { 'filter.state': isOrderSupplying.states.join() } }, { limit: 100 });
+  // Loads that wait for the mixer: their trucks can be changed as well.
+  const waiting = useList(waybills.list, { query: { 'filter.state': isLoadQueuing.states.join() } }, { limit: 100 });
+  const others = waiting.items.filter((one) => one.taskDetailID !== taskDetailID);
+  const other = others.find((one) => one.carID === car);
   const reassign = useAct(waybills.reassign);
   const move = useAct(waybills.takeBack);
   const params = { id: taskDetailID };
@@ -71,8 +79,13 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
       go('waybillinfo', { id: made.taskDetailID });
       return;
     }
-    const body = { carID: car, totalVolume: volume ?? totalVolume };
-    const done = await reassign.run({ params, body });
+    if (other) {
+      const swap = { params, body: { withID: other.taskDetailID } };
+      if (await reassign.run(swap))
+        say(`${carText(carNo)} 与 ${carText(other.carNo)} 已换车`, () => reassign.run(swap));
+      return;
+    }
+    const done = await form.send((body) => reassign.run({ params, body }));
     if (!done) return;
     say(`已改派 ${carText(done.carNo)} ${formatQuantity(done.totalVolume, 'm³')}`, () =>
       reassign.run({ params, body: { carID, totalVolume } }),
@@ -83,24 +96,29 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
         `原订单未派 ${formatQuantity(unsent(taskID), 'm³')} → ${formatQuantity(addM3(unsent(taskID), totalVolume), 'm³')}`,
         `新订单未派 ${formatQuantity(unsent(order), 'm³')}，方量按它需要的重新定`,
       ]
-    : [
-        car === carID ? '' : `${carText(carNo)} 回到排队原位`,
-        volume === totalVolume || volume === null
-          ? ''
-          : `订单未派 ${formatQuantity(unsent(taskID), 'm³')} → ${formatQuantity(subM3(addM3(unsent(taskID), totalVolume), volume), 'm³')}`,
-      ];
+    : other
+      ? [
+          `${carText(other.carNo)} 送本单 ${formatQuantity(totalVolume, 'm³')}`,
+          `${carText(carNo)} 送 ${other.projectName} · ${other.constructionSite} ${formatQuantity(other.totalVolume, 'm³')}`,
+        ]
+      : [
+          car === carID ? '' : `${carText(carNo)} 回到排队原位`,
+          volume === totalVolume || volume === null
+            ? ''
+            : `订单未派 ${formatQuantity(unsent(taskID), 'm³')} → ${formatQuantity(subM3(addM3(unsent(taskID), totalVolume), volume), 'm³')}`,
+        ];
   const told = changes.filter((line) => line !== '');
   // Only when nothing has moved for a moment: numbers are typed digit by digit.
   const wanted = useSettled(
     JSON.stringify({
       ...(isMoved ? { taskID: order } : { ...(car !== carID && { carID: car }) }),
-      ...(!isMoved && volume !== null && volume > 0 && volume !== totalVolume && { totalVolume: volume }),
+      ...(!isMoved && form.body && volume !== totalVolume && { totalVolume: form.body.totalVolume }),
     }),
   );
   const tried = useCall(
     planning.tryReassign,
     { params, body: JSON.parse(wanted) as BodyOf<typeof planning.tryReassign> },
-    { enabled: told.length > 0 && wanted !== '{}' },
+    { enabled: told.length > 0 && wanted !== '{}' && !other },
   );
   const unkept = unkeptText(tried.data?.conflicts);
   return (
@@ -127,14 +145,21 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
                   label: carText(one.carNo),
                   note: `${index === 0 ? '队首' : `第 ${index + 1} 位`} · ${formatQuantity(one.capacity, 'm³')}`,
                 })),
+                ...others.map((one) => ({
+                  value: one.carID,
+                  label: carText(one.carNo),
+                  note: `换车 · 它要送 ${one.projectName} ${formatQuantity(one.totalVolume, 'm³')}`,
+                })),
               ]}
               value={car}
-              onChange={setCar}
+              onChange={(next) => form.change({ carID: next })}
             />
           </Field>
-          <Field label="方量" required>
-            <NumberField value={volume} onChange={setVolume} unit="m³" />
-          </Field>
+          {other ? null : (
+            <Field label="方量" required error={form.mistakes.totalVolume}>
+              <NumberField value={volume} onChange={(next) => form.change({ totalVolume: next })} unit="m³" />
+            </Field>
+          )}
         </div>
       )}
       {told.length > 0 ? (
@@ -167,11 +192,11 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
       <Button
         look="primary"
         className="w-full"
-        busy={reassign.isRunning || move.isRunning}
-        disabled={told.length === 0 || volume === null}
+        act={doneTogether(reassign, move)}
+        disabled={told.length === 0 || form.body === null}
         onClick={() => void save()}
       >
-        {isMoved ? '改送这个订单' : '改派'}
+        {isMoved ? '改送这个订单' : other ? '换车' : '改派'}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { planning } from '@pourline/contract/planning';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -52,7 +53,7 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
           <Button
             look="primary"
             className="min-w-0 flex-1"
-            busy={move.isRunning}
+            act={move}
             disabled={body === null}
             onClick={async () => {
               const moved = body && (await move.run({ params, body }));
@@ -70,7 +71,7 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
         {data ? (
           <p className="text-14 text-ink2">
             {[
-              `车上余料 ${formatQuantity(data.volume, 'm³')} ${data.strengthNo}，坍落度 ${data.slump}`,
+              `车上余料 ${formatQuantity(data.volume, 'm³')} ${data.strengthNo}，${consistenceWord(data.slump)} ${data.slump}`,
               `料龄还剩 ${formatDuration(Math.max(0, data.ageLeft))}`,
               waybill.surplusReason,
             ]

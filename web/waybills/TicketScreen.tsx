@@ -1,6 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
-import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
-import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
+import { consistenceWord, slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
+import { progressStep, signedLabel, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import FileCode from 'lucide-react/icons/file-code';
 import FileDown from 'lucide-react/icons/file-down';
@@ -21,6 +21,7 @@ import { useParams } from '../shell/useParams.ts';
 import { waybillFace } from '../trade/stateTone.ts';
 import { stageItems } from '../trade/waybillStages.ts';
 import { ChainSeal } from './ChainSeal.tsx';
+import { correctionItems, signerText } from './signatureTexts.ts';
 
 /** 180±30 mm, by the permitted deviation of the standard. */
 const formatSlump = (ordered: string): string => slumpWithTolerance(ordered).replace(/\d$/, '$&\u2009mm');
@@ -75,11 +76,16 @@ export default function TicketScreen() {
                 { label: '供方', value: spaceText(ticket.supplierName) },
                 { label: '需方', value: spaceText(ticket.customerName) },
                 { label: '交货地点', value: spaceText(ticket.siteAddress) },
-                { label: '坍落度', value: formatSlump(ticket.slump) },
+                { label: consistenceWord(ticket.slump), value: formatSlump(ticket.slump) },
+                ticket.featureNames.length > 0
+                  ? { label: '技术要求', value: ticket.featureNames.join('、'), wide: true }
+                  : null,
+                ticket.proportionNo ? { label: '配合比编号', value: ticket.proportionNo } : null,
                 { label: '车牌', value: ticket.plateNumber },
                 { label: '司机', value: ticket.driverName },
-                { label: '签收方量', value: m3(ticket.signVolume) },
-                { label: '签收人', value: ticket.signer },
+                { label: '签收方量', value: m3(ticket.signVolume) ?? signedLabel(ticket) },
+                { label: '签收人', value: ticket.signer && signerText(ticket) },
+                ...correctionItems(ticket.corrections),
                 ticket.surplusVolume === null ? null : { label: '剩退方量', value: m3(ticket.surplusVolume) },
                 ticket.surplusFrom === null ? null : { label: '余料来源', value: ticket.surplusFrom },
                 ticket.surplusTo === null ? null : { label: '余料去向', value: ticket.surplusTo },

@@ -11,7 +11,7 @@ import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../trade/ReasonField.tsx';
 
 const usual = ['原工地已浇满', '工地停工', '泵车故障'] as const;
 
@@ -45,7 +45,7 @@ export function TransferSheet({
         <Button
           look="primary"
           className="flex-1"
-          busy={transfer.isRunning}
+          act={transfer}
           disabled={form.body === null}
           onClick={() =>
             void form.send(async (body) => {

@@ -7,7 +7,7 @@ import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../trade/ReasonField.tsx';
 import { lessThanAboard, moreThanLoaded } from './surplusChoice.ts';
 
 const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;

@@ -1,18 +1,20 @@
 import { planning } from '@pourline/contract/planning';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import { type PlannedSendingRecord, sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
-import { plantNow } from '../api/clock.ts';
+import { siteSignature } from '@pourline/domain/waybills/siteSignature';
+import { signedLabel } from '@pourline/domain/waybills/waybillDisplay';
 import { useCall } from '../api/queries.ts';
-import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { carText } from '../trade/carText.ts';
 import type { CodeNames } from '../trade/useCodeNames.ts';
-import { msOf } from '../trade/waybillTimes.ts';
 import { OtherWaybill } from './OtherWaybill.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
+import { correctionItems, signerText } from './signatureTexts.ts';
 
 /** 计划 10:56 12 号车 8 m³；按计划. */
 const planText = ({ loadStart, carNo, volume, departures }: PlannedSendingRecord): string =>
@@ -35,6 +37,7 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
     ['接自', waybill.handedFrom],
     ['转送至', waybill.handedTo],
   ] as const;
+  const signed = { ...waybill, ...siteSignature(waybill, waybill.corrections) };
   const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
   return (
     <Card>
@@ -42,29 +45,25 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
         items={[
           { label: '货单号', value: waybill.taskDetailNo },
           { label: '装料方量', value: m3(waybill.totalVolume) },
-          { label: '签收方量', value: m3(waybill.signVolume) },
+          { label: '签收方量', value: m3(signed.signVolume) ?? signedLabel(signed) },
           waybill.surplusVolume === null ? null : { label: '剩退方量', value: m3(waybill.surplusVolume) },
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
           ...others.map(([label, other]) => (other ? { label, value: <OtherWaybill other={other} /> } : null)),
           plan.data ? { label: '排程', value: planText(plan.data), wide: true } : null,
           { label: '强度等级', value: names.concrete(waybill) },
-          { label: '坍落度', value: names.slump(waybill.slump) },
+          { label: consistenceWord(waybill.slump), value: names.slump(waybill.slump) },
           { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },
           { label: '客户', value: spaceText(waybill.customerName) },
           { label: '司机', value: waybill.driverName },
           { label: '车号', value: `${carText(waybill.carNo)} · ${waybill.plateNumber}` },
           { label: '搅拌站', value: spaceText(waybill.plantName) },
           { label: '交货地点', value: spaceText(waybill.siteAddress), wide: true },
-          waybill.signer
-            ? {
-                label: '签收人',
-                value: `${waybill.signer} · ${formatShortTime(msOf(waybill.signTime), plantNow())}${waybill.signPlace ? ` · ${waybill.signPlace}` : ''}`,
-                wide: true,
-              }
-            : null,
+          waybill.site.remark ? { label: '订单备注', value: waybill.site.remark, wide: true } : null,
+          signed.signer ? { label: '签收人', value: signerText(signed), wide: true } : null,
+          ...correctionItems(waybill.corrections),
         ]}
       />
-      {waybill.signFileID ? <SignaturePicture fileID={waybill.signFileID} signer={waybill.signer ?? ''} /> : null}
+      {signed.signFileID ? <SignaturePicture fileID={signed.signFileID} signer={signed.signer ?? ''} /> : null}
     </Card>
   );
 }

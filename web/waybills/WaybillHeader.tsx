@@ -1,5 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
+import { standingDoubts } from '@pourline/domain/waybills/loadDoubts';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
@@ -10,7 +11,7 @@ import { AgeFace } from '../trade/AgeFace.tsx';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { takenOnText } from '../trade/takenOnText.ts';
 import { surplusWords } from '../trade/truckWords.ts';
-import { faceFor, msOf, shownTime } from '../trade/waybillTimes.ts';
+import { faceFor, msOf, shownTime, signedFace } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
 const stageTimes = (waybill: WaybillInfo): (string | undefined)[] =>
@@ -42,6 +43,8 @@ export function WaybillHeader({
 }) {
   const state = waybill.state;
   const face = faceFor(waybill, isSite);
+  const signed = signedFace(waybill);
+  const doubts = standingDoubts(waybill, isSite);
   const time = shownTime(waybill, now);
   const times = stageTimes(waybill);
   const before = waybill.surplusFrom ?? waybill.handedFrom;
@@ -52,6 +55,7 @@ export function WaybillHeader({
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <StateTag tone={face.tone}>{face.label}</StateTag>
+            {signed && signed.label !== face.label ? <StateTag tone={signed.tone}>{signed.label}</StateTag> : null}
             {waybill.brokenTime && !isSite ? <StateTag tone="alarm">车辆故障</StateTag> : null}
             <span className="truncate text-13 text-ink3">{`${waybill.plateNumber} · 第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
           </div>
@@ -67,6 +71,11 @@ export function WaybillHeader({
       <p className="mt-2 text-16 text-ink">{spaceText(waybill.constructionSite)}</p>
       <p className="text-13 text-ink3">{spaceText(waybill.projectName)}</p>
       {back === '' ? null : <p className="mt-1 text-14 text-warn-ink">{back}</p>}
+      {doubts.map(({ at, cause }) => (
+        <p key={at} className="mt-1 text-14 text-warn-ink">
+          {cause}
+        </p>
+      ))}
       {before ? (
         <p className="mt-1 text-14 text-ink2">{`${takenOnText(waybill, before)}，料龄从原货单 ${before.taskDetailNo} 出厂算起`}</p>
       ) : null}

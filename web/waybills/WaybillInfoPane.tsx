@@ -12,6 +12,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
+import { mayEnterBreakdownOf } from '../breakdowns/mayEnterBreakdown.ts';
 import { Timeline } from '../kit/figure/Timeline.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
@@ -20,10 +21,14 @@ import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { isOffered } from '../trade/actForms.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
+import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
+import { useDispatcher } from '../trade/useDispatcher.ts';
 import { WaybillMap } from '../trade/WaybillMap.tsx';
 import { stageItems } from '../trade/waybillStages.ts';
 import { BatchFacts } from './BatchFacts.tsx';
+import { CorrectSignSheet } from './CorrectSignSheet.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { ReassignSheet } from './ReassignSheet.tsx';
 import { SurplusSheet } from './SurplusSheet.tsx';
@@ -39,21 +44,24 @@ export function WaybillInfoPane({
   id,
   onBack,
   backAs,
-  opensSurplus = false,
+  opens = null,
 }: PaneProps & {
-  /** Asks at once who takes what is left over, where that can still be asked. */
-  opensSurplus?: boolean | undefined;
+  /** Asks at once who takes what is left over, or to which truck the load goes, where that can still be asked. */
+  opens?: 'moveSurplus' | 'reassign' | null;
 }) {
   const query = useCall(waybills.info, { params: { id } });
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
+  const isDriver = viewer?.roleGroup === 'driver';
+  const dispatcher = useDispatcher({ enabled: isDriver });
   const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
   const names = useCodeNames();
   const mayOpen = useMayOpen();
   const now = usePlantNow(10_000);
-  const [sheet, setSheet] = useState<WaybillSheet | null>(opensSurplus ? 'moveSurplus' : null);
+  const [sheet, setSheet] = useState<WaybillSheet | null>(opens);
   const [isDeciding, setDeciding] = useState(false);
-  const actionsOf = useWaybillActs(setSheet);
+  const { checked, sheet: whySheet } = useCheckedAct(isDriver);
+  const actionsOf = useWaybillActs(setSheet, checked);
   const { data } = query;
   const call = (name: string, phone: string) => ({
     key: `call-${name}`,
@@ -112,11 +120,23 @@ export function WaybillInfoPane({
                 },
               ]
             : []),
+          ...(mayEnterBreakdownOf(waybill, viewer)
+            ? [{ key: 'enterBreakdown', label: '车辆故障', aside: true, onRun: () => setDeciding(true) }]
+            : []),
           ...actionsOf(waybill),
         ]}
       >
         {(waybill) => (
           <>
+            {isDriver ? (
+              <CallLinks
+                className="mt-3"
+                callees={[
+                  { what: '调度', phone: dispatcher?.mobileNo ?? '' },
+                  { what: '工地', phone: waybill.site.contactPhone },
+                ]}
+              />
+            ) : null}
             <Section title="位置">
               <WaybillMap waybill={waybill} now={now} />
             </Section>
@@ -136,16 +156,22 @@ export function WaybillInfoPane({
           </>
         )}
       </InfoScreen>
+      {whySheet}
       {data ? (
         <>
-          <BreakdownSheet carID={isDeciding ? data.carID : null} onClose={() => setDeciding(false)} />
+          <BreakdownSheet carID={isDeciding ? data.carID : null} enters onClose={() => setDeciding(false)} />
           <LoadingSheet waybill={data} open={sheet === 'finishLoading'} onClose={() => setSheet(null)} />
           <SurplusSheet
             waybill={data}
             open={sheet === 'moveSurplus' && isOffered(data.actions, 'moveSurplus')}
             onClose={() => setSheet(null)}
           />
-          <ReassignSheet waybill={data} open={sheet === 'reassign'} onClose={() => setSheet(null)} />
+          <ReassignSheet
+            waybill={data}
+            open={sheet === 'reassign' && isOffered(data.actions, 'reassign')}
+            onClose={() => setSheet(null)}
+          />
+          <CorrectSignSheet waybill={data} open={sheet === 'correctSign'} onClose={() => setSheet(null)} />
           <TransferSheet waybill={data} open={sheet === 'transfer'} onClose={() => setSheet(null)} />
           <TreatBackSheet waybill={data} open={sheet === 'treatBack'} onClose={() => setSheet(null)} />
         </>

@@ -1,5 +1,6 @@
 import { messages, type ReportType } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
+import { breakdownReasons } from '@pourline/domain/breakdowns/breakdownReasons';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -19,9 +20,11 @@ interface Kind {
   type: ReportType;
   words: readonly string[];
 }
+/** The touch that reports the truck itself. */
+const breakdownWord = '车辆故障';
 /** What people report at a touch: the driver of the road and their truck, the site of the concrete. */
 const kindsOf = {
-  driver: ['堵车', '道路不通', '车辆故障', '工地无人接料', '等待过久'],
+  driver: ['堵车', '道路不通', breakdownWord, '工地无人接料', '等待过久'],
   site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'],
 };
 const kindFor = (isSite: boolean): Kind =>
@@ -35,6 +38,7 @@ export default function WaybillReportScreen() {
   const { data } = useCall(waybills.info, { params: { id } });
   const { type, words } = kindFor(useViewer()?.roleGroup === 'customer');
   const [what, setWhat] = useState<string[]>([]);
+  const [broken, setBroken] = useState<string[]>([]);
   const [more, setMore] = useState('');
   const send = useAct(messages.send, {
     success: doneTexts.messageSent,
@@ -42,13 +46,14 @@ export default function WaybillReportScreen() {
     onDone: goBack,
     onQueued: goBack,
   });
-  const content = [...what, more.trim()].filter(Boolean).join('，');
+  const isBreakdown = what.includes(breakdownWord);
+  const content = [...what, ...(isBreakdown ? broken : []), more.trim()].filter(Boolean).join('，');
   const form = useBodyForm(
     messages.send,
     { msgType: null, subtaskID: id, content: '' },
     {
       follows: () => ({
-        msgType: what.includes('车辆故障') ? 'mixer_breakdown' : type,
+        msgType: isBreakdown ? 'mixer_breakdown' : type,
         content,
         ...(data && { taskID: data.taskID, carID: data.carID }),
       }),
@@ -68,6 +73,7 @@ export default function WaybillReportScreen() {
               label: '发送给调度',
               primary: true,
               disabled: form.body === null,
+              act: send,
               onRun: () => form.send((body) => send.run({ body })),
             },
           ]}
@@ -79,6 +85,15 @@ export default function WaybillReportScreen() {
         <Field label="情况" group required>
           <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
         </Field>
+        {isBreakdown ? (
+          <Field label="哪里坏了" group>
+            <Chips
+              value={broken}
+              onChange={setBroken}
+              options={breakdownReasons.map((reason) => ({ value: reason, label: reason }))}
+            />
+          </Field>
+        ) : null}
         <Field label="补充说明">
           <TextArea value={more} onChange={setMore} maxLength={300} />
         </Field>

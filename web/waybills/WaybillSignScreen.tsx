@@ -1,5 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { leftToSign } from '@pourline/domain/waybills/leftToSign';
+import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import Signature from 'lucide-react/icons/signature';
 import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -22,8 +24,10 @@ import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { isOffered } from '../trade/actForms.ts';
+import { useUndoToast } from '../trade/useUndoToast.ts';
 import { SignatureField } from './SignatureField.tsx';
-import { moreThanLoaded } from './surplusChoice.ts';
+import { signedNote, signedTitle } from './signatureTexts.ts';
+import { moreThanUnloaded } from './surplusChoice.ts';
 
 /** The picture of the signature is sent on its own, once everything else fits. */
 const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true }) };
@@ -44,11 +48,15 @@ export default function WaybillSignScreen() {
       <Screen title="货单签收" onBack={goBack}>
         <Empty
           icon={<Signature />}
-          title={data.signVolume === null ? '还不能签收' : '这车已经签收'}
+          title={
+            data.signVolume !== null ? signedTitle(data) : isLoadDelivered(data.state) ? '不能再签收' : '还不能签收'
+          }
           note={
             data.signVolume === null
-              ? `${data.plateNumber} 到工地后在这里签收`
-              : `${data.signer ?? ''} 签收 ${formatQuantity(data.signVolume, 'm³')}`
+              ? isLoadDelivered(data.state)
+                ? '当日已结算，或没有卸料；需要签收请联系调度更正'
+                : `${data.plateNumber} 到工地后在这里签收`
+              : signedNote(data)
           }
         />
       </Screen>
@@ -64,16 +72,23 @@ export default function WaybillSignScreen() {
 function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const user = useSession()?.user;
   const now = usePlantNow(10_000);
+  const left = leftToSign(waybill);
   const form = useBodyForm(
     beforeSigning,
-    { signVolume: waybill.totalVolume, signer: user?.name ?? '', signPlace: waybill.siteAddress },
-    { limits: ({ signVolume }) => ({ signVolume: moreThanLoaded(signVolume, waybill.totalVolume) }) },
+    { signVolume: left, signer: user?.name ?? '', signPlace: waybill.siteAddress },
+    { limits: ({ signVolume }) => ({ signVolume: moreThanUnloaded(signVolume, left) }) },
   );
   const { signVolume: volume, signer, signPlace: place } = form.values;
   const mistake = form.mistakes.signVolume;
   const [point, setPoint] = useState<{ signLon: number; signLat: number } | null>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
-  const sign = useAct(waybills.sign, { success: '签收成功', onDone: goBack });
+  const undoable = useUndoToast();
+  const sign = useAct(waybills.sign, {
+    onDone: ({ taskDetailID }) => {
+      undoable('签收成功', taskDetailID);
+      goBack();
+    },
+  });
   useEffect(() => {
     let gone = false;
     void readDevicePosition().then(
@@ -83,7 +98,8 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
       gone = true;
     };
   }, []);
-  const differs = !mistake && volume !== waybill.totalVolume;
+  const differs = !mistake && volume !== left;
+  const brought = `${waybill.surplusVolume ? '卸料方量' : '装料方量'} ${formatQuantity(left, 'm³')}`;
   const submit = async () => {
     if (!picture || !form.body) return;
     try {
@@ -111,6 +127,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
                   : `签收 ${formatQuantity(volume, 'm³')}`,
               primary: true,
               disabled: !picture || form.body === null,
+              act: sign,
               onRun: submit,
             },
           ]}
@@ -137,11 +154,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
             label="签收方量"
             required
             error={mistake}
-            hint={
-              differs
-                ? `与装料方量 ${formatQuantity(waybill.totalVolume, 'm³')} 不同，将记为异常签收`
-                : `装料方量 ${formatQuantity(waybill.totalVolume, 'm³')}`
-            }
+            hint={differs ? `与${brought} 不同，将记为异常签收` : brought}
           >
             <NumberField
               value={volume}

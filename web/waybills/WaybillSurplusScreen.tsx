@@ -15,8 +15,10 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
+import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
-import { moreThanLoaded, quickSurplus } from './surplusChoice.ts';
+import { useCheckedAct } from '../trade/useCheckedAct.tsx';
+import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
 const reasons = ['工地已浇满', '模板问题', '坍落度不符', '等待过久'] as const;
 
@@ -37,7 +39,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   // What was written for a surplus is not told of none.
   const form = useBodyForm(
     waybills.finishUnloading,
-    { surplusVolume: 0, surplusReason: '' },
+    { surplusVolume: null, surplusReason: '' },
     {
       follows: ({ surplusVolume, surplusReason }) => ({ surplusReason: surplusVolume ? (surplusReason ?? '') : '' }),
       limits: ({ surplusVolume, surplusReason }) => ({
@@ -55,6 +57,8 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
     onDone: goBack,
     onQueued: goBack,
   });
+  const { checked, sheet } = useCheckedAct(true);
+  const aboard = waybill.carriedVolume > 0 ? `，装料前车上有 ${formatQuantity(waybill.carriedVolume, 'm³')}` : '';
   const big = 'min-h-16 rounded-lg border-2 font-semibold text-18';
   return (
     <Screen
@@ -66,26 +70,25 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
           actions={[
             {
               key: 'finish',
-              label: volume ? `卸料完成，剩 ${formatQuantity(volume, 'm³')}` : '卸料完成，没有剩料',
+              label: finishText(volume, reason, form.mistakes),
               primary: true,
               slide: true,
               disabled: form.body === null,
-              onRun: () => form.send((body) => finish.run({ params: { id: waybill.taskDetailID }, body })),
+              act: finish,
+              onRun: () =>
+                form.send((body) =>
+                  checked(waybill, 'finishUnloading', (reason) =>
+                    finish.submit({ params: { id: waybill.taskDetailID }, body: { ...body, reason } }),
+                  ),
+                ),
             },
           ]}
         />
       }
     >
-      <p className="mb-3 text-16 text-ink2">{`装料 ${formatQuantity(total, 'm³')}，车里还剩多少？`}</p>
+      {sheet}
+      <p className="mb-3 text-16 text-ink2">{`${carText(waybill.carNo)}装了 ${formatQuantity(total, 'm³')}${aboard}，车里还剩多少？`}</p>
       <Card className="space-y-5">
-        <button
-          type="button"
-          aria-pressed={volume === 0}
-          onClick={() => setVolume(0)}
-          className={cx(big, 'w-full', volume === 0 ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line')}
-        >
-          卸完了，没有剩料
-        </button>
         <div className="grid grid-cols-3 gap-2">
           {quickSurplus(total).map((amount) => (
             <button
@@ -100,9 +103,17 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
             </button>
           ))}
         </div>
-        <Field label="精确方量" error={form.mistakes.surplusVolume}>
+        <Field label="精确方量" error={volume === null ? undefined : form.mistakes.surplusVolume}>
           <NumberField value={volume} onChange={setVolume} unit="m³" className="h-14 text-22 lg:text-22" />
         </Field>
+        <button
+          type="button"
+          aria-pressed={volume === 0}
+          onClick={() => setVolume(0)}
+          className={cx(big, 'w-full', volume === 0 ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line')}
+        >
+          卸完了，没有剩料
+        </button>
       </Card>
       {volume ? (
         <Card className="mt-3 space-y-4">

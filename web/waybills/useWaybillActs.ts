@@ -1,31 +1,48 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { standingDoubts } from '@pourline/domain/waybills/loadDoubts';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
+import { plantNow } from '../api/clock.ts';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import type { Doing } from '../kit/button/doing.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
-import { ask } from '../kit/sheet/dialogs.ts';
+import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
-import { doneTexts } from '../trade/doneTexts.ts';
+import { loadTold } from '../trade/doneTexts.ts';
+import type { useCheckedAct } from '../trade/useCheckedAct.tsx';
+import { useUndoToast } from '../trade/useUndoToast.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { type WaybillSheet, waybillForms } from './waybillForms.ts';
 
-const moved = doneTexts.stateSwitched;
-
 /** What may be done with a load now, as its reply offers it, wired to the calls and the pages that ask for more. */
-export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: WaybillInfo) => BottomAction[] {
-  const isDriver = useViewer()?.roleGroup === 'driver';
+export function useWaybillActs(
+  open: (sheet: WaybillSheet) => void,
+  checked: ReturnType<typeof useCheckedAct>['checked'],
+): (waybill: WaybillInfo) => BottomAction[] {
+  const roleGroup = useViewer()?.roleGroup;
+  const [isDriver, isSite] = [roleGroup === 'driver', roleGroup === 'customer'];
   const queueAs = ({ params }: { params: { id: string } }) => `货单 ${params.id.slice(-4)}`;
   const updateState = useAct(waybills.updateState, { success: '已开始装料' });
-  const arrive = useAct(waybills.driverUpdate, { success: moved, queueAs: (input) => `到达工地 · ${queueAs(input)}` });
+  const undoable = useUndoToast();
+  const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
+  const arrive = useAct(waybills.driverUpdate, {
+    onDone: told(loadTold.arrive),
+    queueAs: (input) => `到达工地 · ${queueAs(input)}`,
+  });
   const startUnloading = useAct(waybills.startUnloading, {
-    success: moved,
+    onDone: told(loadTold.startUnloading),
     queueAs: (input) => `开始卸料 · ${queueAs(input)}`,
   });
-  const complete = useAct(waybills.complete, { success: moved, queueAs: (input) => `回厂完成 · ${queueAs(input)}` });
+  const complete = useAct(waybills.complete, {
+    onDone: told(loadTold.complete),
+    queueAs: (input) => `回厂完成 · ${queueAs(input)}`,
+  });
   const cancel = useAct(waybills.cancel, { success: '货单已取消' });
 
+  const confirmDoubt = useAct(waybills.confirmDoubt, { success: '已确认属实' });
+  const undo = useAct(waybills.undo, { success: '已撤回操作' });
   const takeBack = useAct(waybills.takeBack, { success: '已撤回派车，车辆回到排队原位' });
 
   return (waybill) => {
@@ -33,9 +50,17 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
     const params = { id };
     const deeds: DeedsOf<WaybillAction, typeof waybillForms> = {
       startProduction: () => updateState.run({ params, body: { action: 'startProduction' } }),
-      arrive: () => arrive.run({ params, body: { action: 'arrive' } }),
-      startUnloading: () => startUnloading.run({ params, body: {} }),
-      complete: () => complete.run({ params, body: {} }),
+      arrive: () =>
+        checked(waybill, 'arrive', (reason) => arrive.submit({ params, body: { action: 'arrive', reason } })),
+      startUnloading: () =>
+        checked(waybill, 'startUnloading', (reason) => startUnloading.submit({ params, body: { reason } })),
+      complete: () => checked(waybill, 'complete', (reason) => complete.submit({ params, body: { reason } })),
+      confirmDoubt: async () => {
+        // One at a time: what is confirmed is what was read.
+        const [doubt] = standingDoubts(waybill, isSite);
+        if (doubt && (await confirm({ title: '确认属实？', text: doubt.cause, yes: '确认属实' })))
+          await confirmDoubt.run({ params, body: { kind: doubt.kind } });
+      },
       cancel: async () => {
         const reason = await ask({
           title: '取消货单',
@@ -46,13 +71,19 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
         });
         if (reason) await cancel.run({ params, body: { reason } });
       },
+      undo: () => undo.run({ params, body: {} }),
       takeBack: () => takeBack.run({ params, body: {} }),
       viewTicket: () => go('pdfviewer', { of: 'ticket', id }),
     };
+    const calls: Partial<Record<WaybillAction, Doing>> = {
+      ...{ startProduction: updateState, arrive, startUnloading, complete, cancel, takeBack, confirmDoubt, undo },
+    };
     const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };
-    return waybillButtons(waybill.actions, isDriver).flatMap((button) => {
+    const mayUndo = waybill.undoUntil !== null && plantNow() < Date.parse(waybill.undoUntil);
+    const offered = waybill.actions.filter(({ action }) => action !== 'undo' || mayUndo);
+    return waybillButtons(offered, isDriver).flatMap((button) => {
       const onRun = deedOf<WaybillAction, WaybillSheet>(button.key, waybillForms, deeds, opens);
-      return onRun ? [{ ...button, onRun }] : [];
+      return onRun ? [{ ...button, act: calls[button.key], onRun }] : [];
     });
   };
 }

@@ -13,7 +13,11 @@ export interface WaybillButton {
   label: string;
   primary: boolean;
   slide: boolean;
+  aside: boolean;
 }
+
+/** What is told or taken back beside the course of the work: never the blue button. */
+const asides: ReadonlySet<WaybillAction> = new Set(['report', 'undo']);
 
 /** Buttons exactly as offered. A driver slides what moves the load on: they cannot take it back. */
 export function waybillButtons(offered: readonly Offered[], isDriver: boolean): WaybillButton[] {
@@ -23,5 +27,6 @@ export function waybillButtons(offered: readonly Offered[], isDriver: boolean): 
     label,
     primary: action === main?.action,
     slide: isDriver && primary === true,
+    aside: asides.has(action),
   }));
 }

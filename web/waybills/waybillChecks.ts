@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
 import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
@@ -98,13 +99,18 @@ function goodsCheck(waybill: WaybillInfo, order: Ordered | undefined): Check {
   const differs = [
     waybill.strengthNo === order.strengthNo || fits ? null : `强度等级应为 ${order.strengthNo}`,
     features(waybill.technicalFeature) === features(order.technicalFeature) || fits ? null : '技术要求不同',
-    waybill.slump === order.slump ? null : `坍落度应为 ${order.slump}`,
+    waybill.slump === order.slump ? null : `${consistenceWord(order.slump)}应为 ${order.slump}`,
     waybill.constructionSite === order.constructionSite ? null : `部位应为${spaceText(order.constructionSite)}`,
   ].filter((text) => text !== null);
   if (differs.length > 0) return { ...check, good: false, note: differs.join('，') };
+  const measure = consistenceWord(order.slump);
   const note =
     fits && waybill.strengthNo !== order.strengthNo ? `余料 ${waybill.strengthNo} 高于订单 ${order.strengthNo}，` : '';
-  return { ...check, good: true, note: note ? `${note}坍落度、浇筑部位一致` : '强度、坍落度、浇筑部位与订单一致' };
+  return {
+    ...check,
+    good: true,
+    note: note ? `${note}${measure}、浇筑部位一致` : `强度、${measure}、浇筑部位与订单一致`,
+  };
 }
 
 /** Everything that can be checked of a load before it is taken, what the person sees at the truck first. */

@@ -1,4 +1,5 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { signedLabel } from '@pourline/domain/waybills/waybillDisplay';
 import { formatNumber } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import type { TableColumn } from '../kit/list/tableColumn.ts';
@@ -47,6 +48,13 @@ export const waybillColumns = (
     align: 'right',
     value: (row) => row.totalVolume,
     render: (row) => formatNumber(row.totalVolume, 2, { trim: true }),
+  },
+  {
+    key: 'signVolume',
+    title: '签收',
+    width: 92,
+    value: (row) => row.signVolume,
+    render: (row) => (row.signVolume === null ? signedLabel(row) : formatNumber(row.signVolume, 2, { trim: true })),
   },
   { key: 'driverName', title: '司机', width: 84, value: (row) => row.driverName },
   { key: 'taskDetailNo', title: '货单号', width: 148, value: (row) => row.taskDetailNo },

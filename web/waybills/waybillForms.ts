@@ -8,6 +8,10 @@ export const waybillForms = {
   arrive: 'nothing',
   startUnloading: 'nothing',
   sign: { page: 'waybillsign' },
+  correctSign: { sheet: 'correctSign' },
+  confirmDoubt: 'question',
+  noticeAway: 'noButton',
+  undo: 'nothing',
   finishUnloading: { page: 'waybillsurplus' },
   complete: 'nothing',
   moveSurplus: { sheet: 'moveSurplus' },
@@ -20,7 +24,10 @@ export const waybillForms = {
   drop: 'noButton',
   viewTicket: 'nothing',
 } as const satisfies Readonly<
-  Record<WaybillAction, ActForm<'finishLoading' | 'moveSurplus' | 'transfer' | 'treatBack' | 'reassign'>>
+  Record<
+    WaybillAction,
+    ActForm<'finishLoading' | 'correctSign' | 'moveSurplus' | 'transfer' | 'treatBack' | 'reassign'>
+  >
 >;
 
 /** The sheets over the page of a load. */

@@ -6,7 +6,7 @@ import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
 import { learntText, moverOf, stageItems } from '../trade/waybillStages.ts';
 import { draftBatches, weighedBatches } from './batchReadings.ts';
-import { moreThanLoaded, quickSurplus } from './surplusChoice.ts';
+import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';
 
@@ -46,6 +46,15 @@ test('quick amounts end with the whole load and never pass it', () => {
   expect(quickSurplus(1)).toEqual([0.2, 0.5, 1]);
 });
 
+test('the slide at the end of unloading says what is missing until it can be slid', () => {
+  const words = (...given: Parameters<typeof finishText>) => finishText(...given).replace(/\u2009/g, ' ');
+  expect(words(null, '', {})).toBe('请先选剩了多少');
+  expect(words(9, '', { surplusVolume: '方量不能超过装料方量 8' })).toBe('方量不能超过装料方量 8');
+  expect(words(2, ' ', {})).toBe('请选剩料原因');
+  expect(words(2, '工地已浇满', {})).toBe('卸料完成，剩 2 m³');
+  expect(words(0, '', {})).toBe('卸料完成，没有剩料');
+});
+
 test('batches add up to the load, and count once every material is weighed', () => {
   const mix = [{ name: '水泥', kind: 'cement' as const, spec: '', kgPerM3: 300 }];
   fc.assert(
@@ -71,7 +80,7 @@ test('buttons are what is offered: one primary; a driver slides it', () => {
   ] as const;
   expect(waybillButtons(offered, true)).toMatchObject([
     { key: 'startUnloading', primary: true, slide: true },
-    { key: 'report', primary: false, slide: false },
+    { key: 'report', primary: false, slide: false, aside: true },
   ]);
   expect(waybillButtons(offered, false)[0]?.slide).toBe(false);
 });
@@ -113,7 +122,8 @@ test('loads to sign wait longest first; loads on the road come by their arrival'
   });
   const late = load('ptds_unloading', '2', null);
   const early = load('ptds_delaying', '1', null);
-  expect(loadsToSign([late, early, load('ptds_unloading', '0', null, 8)])).toEqual([early, late]);
+  const left = load('ptds_completed', '0', null);
+  expect(loadsToSign([late, early, load('ptds_unloading', '0', null, 8)], [left])).toEqual([early, late, left]);
   const unknown = load('ptds_delivering', null, null);
   const soon = load('ptds_delivering', null, '2026-11-21T08:00:00Z');
   const broken = { ...load('ptds_delivering', null, '2026-11-21T07:00:00Z'), brokenTime: '2026-11-21T06:00:00Z' };

@@ -7,6 +7,12 @@ import { crewAt, personAt } from '../crewAt.ts';
 import { longestWait } from '../longestWait.ts';
 import { doStep, signedLoad, tokenOf, uploadPicture } from '../signedTicket.ts';
 
+/**
+ * Longer than the server lets its thread start and print one paper (15 + 5 s) with another before it: what takes too long there is told as
+ * failed, and nothing else is measured by a clock, which on a busy machine measures the machine.
+ */
+const paperMs = 60_000;
+
 /** Pictures that kill or stop whoever reads them carelessly. */
 export const pictureAttacks: readonly AttackRow[] = [
   {
@@ -42,16 +48,22 @@ export const pictureAttacks: readonly AttackRow[] = [
     apart: async (ground) => {
       const world = await ground.open();
       const { token, fileID } = await signedLoad(world, 0);
-      const statuses: string[] = [];
+      const paper = () => world.send({ method: 'GET', path: `/api/v1/ticket/${token}/pdf` }, paperMs);
+      // The first paper starts the thread that prints, which reads all its fonts: a busy machine takes longer for that than for the rest.
+      let first = await paper();
+      for (let again = 0; again < 5 && first.status !== 200; again += 1) first = await paper();
+      const statuses: string[] = first.status === 200 ? [] : [`its own signature: ${first.status}`];
+      let longest = 0;
       for (const [name, picture] of Object.entries(evilPngs)) {
         writeFileSync(join(world.dataDir, 'files', 'demo-east', fileID), picture);
-        const { status } = await world.send({ method: 'GET', path: `/api/v1/ticket/${token}/pdf` }, 10_000);
+        const { status, milliseconds } = await paper();
+        longest = Math.max(longest, milliseconds);
         if (status !== 200) statuses.push(`${name}: ${status}`);
       }
       const alive = await world.send({ method: 'GET', path: '/api/v1/server-time' }, 5000);
       return {
         held: statuses.length === 0 && alive.status === 200,
-        seen: `the server answers ${alive.status}; papers that failed: ${statuses.join(', ') || 'none'}`,
+        seen: `the server answers ${alive.status}; papers that failed: ${statuses.join(', ') || 'none'}; longest ${Math.round(longest)} ms`,
       };
     },
   },

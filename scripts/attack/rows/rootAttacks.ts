@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { advanceLoad, startPour } from '../../../simulator/pours/testLoad.ts';
 import type { AttackRow } from '../attackRow.ts';
+import { crewAt, driverAt } from '../crewAt.ts';
 import type { Ground } from '../openGround.ts';
-import { publicTicket, signedLoad } from '../signedTicket.ts';
+import { doStep, publicTicket, signedLoad, signForLoad, tokenOf } from '../signedTicket.ts';
 import type { Person, World } from '../world.ts';
 
 interface DayRoot {
@@ -20,15 +22,19 @@ const rootsOf = async (senior: Person): Promise<DayRoot[]> =>
     (a, b) => a.rootNo - b.rootNo,
   );
 
-/** Lets the day end; the senior who sees its root. */
-const endDay = async (world: World): Promise<Person> => {
+const setClock = (world: World, now: number) => world.ask('PUT', '/api/v1/demo/clock', { now, speed: 1 });
+
+/** Sets the clock to a time at which a day has ended; the senior who sees its root. */
+const endDayAt = async (world: World, now: number): Promise<Person> => {
   const senior = await world.person('13800001003', 'senior');
   const before = (await rootsOf(senior)).length;
-  await world.ask('PUT', '/api/v1/demo/clock', { now: Date.now() + 30 * 3_600_000, speed: 1 });
+  await setClock(world, now);
   for (const end = Date.now() + 40_000; Date.now() < end; await wait(500))
     if ((await rootsOf(senior)).length > before) return senior;
   throw new Error('the day that has ended has no root');
 };
+/** Lets the day end, so many hours from now; the senior who sees its root. */
+const endDay = (world: World, hours = 30): Promise<Person> => endDayAt(world, Date.now() + hours * 3_600_000);
 
 /** A signed ticket of a day that has ended, with the roots of the plant. */
 const endedDay = async (ground: Ground) => {
@@ -46,7 +52,9 @@ const forge = async (world: World, taskDetailID: string): Promise<void> => {
   );
   let end = '';
   for (const { eventID, record } of events) {
-    const text = String(record).replaceAll('"strengthNo":"C30"', '"strengthNo":"C50"');
+    const said = JSON.parse(String(record)) as { ticket?: { strengthNo?: string } };
+    if (said.ticket?.strengthNo) said.ticket.strengthNo = 'C50';
+    const text = JSON.stringify(said);
     const hash = sha256(`${end}\n${text}`);
     await world.rows(
       'UPDATE events SET record = $2, "previousHash" = $3, hash = $4 WHERE "eventID" = $1',
@@ -60,6 +68,10 @@ const forge = async (world: World, taskDetailID: string): Promise<void> => {
     end,
   );
 };
+
+const minute = 60_000;
+/** The next midnight but one of a plant at UTC+8. */
+const midnightAhead = (): number => Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 16 * 60 * minute;
 
 /** What the roots of the days are worth. */
 export const rootAttacks: readonly AttackRow[] = [
@@ -75,8 +87,66 @@ export const rootAttacks: readonly AttackRow[] = [
       const page = await publicTicket(world, token);
       const differing = (await rootsOf(senior)).reduce((sum, root) => sum + root.differing, 0);
       return {
-        held: before && page.strengthNo === 'C50' && differing === 1,
-        seen: `before ${before ? 'whole' : 'broken'}; page with the new grade: ${page.chain.whole ? 'whole' : 'broken'}; roots name ${differing} ticket that differs`,
+        held: before && page.strengthNo === 'C50' && page.chain.brokenAt === 'anchor' && differing === 1,
+        seen: `before ${before ? 'whole' : 'broken'}; page with the new grade: ${page.chain.whole ? 'whole' : `broken at ${page.chain.brokenAt}`}; roots name ${differing} ticket that differs`,
+      };
+    },
+  },
+  {
+    name: 'clock-back-round-root',
+    shows:
+      'A load that is finished and signed while the clock, set back an hour, has not yet come to its day’s root again is whole then, and when the next root holds it.',
+    protects: 'true tickets of the night on which a clock is corrected.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const midnight = midnightAhead();
+      await setClock(world, midnight - 20 * minute);
+      const crew = await crewAt(world, 'demo-east', 0);
+      const { taskDetailID } = await startPour(crew, 'clock-back-round-root');
+      await advanceLoad(crew, taskDetailID, 'unloading');
+      await endDayAt(world, midnight + 11 * minute);
+      const token = await tokenOf(world, taskDetailID);
+      const before = await publicTicket(world, token);
+      await setClock(world, midnight - 49 * minute);
+      await doStep(await driverAt(world, 'demo-east', 0), `return/${taskDetailID}`, { surplusVolume: 0 });
+      await signForLoad(world, taskDetailID);
+      const held = () => world.count('chainLeaves', '"taskDetailID" = $1', taskDetailID);
+      const { n: younger } = await world.row(
+        `SELECT count(*) AS n FROM events e JOIN "chainRoots" r USING ("tenantID") WHERE e."entityID" = $1 AND e."learntAt" < r."createTime" - interval '30 minutes'
+         AND e.number > (SELECT max(l.number) FROM "chainLeaves" l WHERE l."taskDetailID" = e."entityID")`,
+        taskDetailID,
+      );
+      const after = await publicTicket(world, token);
+      const rootsThen = await held();
+      await endDayAt(world, midnight + 45 * minute);
+      const [rooted, rootsLater] = [await publicTicket(world, token), await held()];
+      const pages = [before, after, rooted];
+      return {
+        held: pages.every(({ chain }) => chain.whole) && Number(younger) === 2 && rootsThen === 1 && rootsLater === 2,
+        seen: `${pages.map(({ chain }) => (chain.whole ? 'whole' : `broken at ${chain.brokenAt}`)).join(', ')}; ${younger} records an hour before their root, roots ${rootsThen}, then ${rootsLater}`,
+      };
+    },
+  },
+  {
+    name: 'ticket-renumbered',
+    shows:
+      'A ticket of a day whose root was exported is written anew, its place in the day taken away and its records numbered as if they came after: its page says so, also when another day has got a root for it.',
+    protects: 'tickets from whoever makes an old record look young.',
+    apart: async (ground) => {
+      const { world, senior, roots, taskDetailID, token } = await endedDay(ground);
+      const exported = await senior.send('GET', `/api/v1/chain-root/${roots.at(-1)?.rootNo}/export`);
+      const whole = async (): Promise<boolean> => (await publicTicket(world, token)).chain.whole;
+      const before = exported.text.includes(taskDetailID) && (await whole());
+      await forge(world, taskDetailID);
+      await world.rows('DELETE FROM "chainLeaves" WHERE "taskDetailID" = $1', taskDetailID);
+      await world.rows('UPDATE events SET "serialNo" = "serialNo" + 1000000 WHERE "entityID" = $1', taskDetailID);
+      const page = await publicTicket(world, token);
+      await endDay(world, 54);
+      const isRooted = (await world.count('chainLeaves', '"taskDetailID" = $1', taskDetailID)) > 0;
+      const later = await whole();
+      return {
+        held: before && page.strengthNo === 'C50' && !page.chain.whole && isRooted && !later,
+        seen: `before ${before ? 'whole' : 'broken'}; page with the new grade: ${page.chain.whole ? 'whole' : 'broken'}; with a root anew: ${isRooted ? '' : 'none, '}${later ? 'whole' : 'broken'}`,
       };
     },
   },

@@ -60,20 +60,68 @@ const run = async (connectionString: string, statements: readonly string[]): Pro
   }
 };
 
-/** A database as a version before the last `count` migrations left it. */
-const olderDatabase = async (ground: Ground, name: string, count: number): Promise<string> => {
-  const url = ground.databaseUrl.replace('/pourline?', `/${name}?`);
+const urlOf = (ground: Ground, name: string): string => ground.databaseUrl.replace('/pourline?', `/${name}?`);
+/** The chains that an older database has: so many loads with so many records each. */
+const [loads, records] = [400, 5];
+const hashOf = (load: string, record: string): string => `encode(sha256((${load} || '.' || ${record})::bytea), 'hex')`;
+
+/** A database as a version before all later migrations left it, with chains of records that they number; the migrations it has. */
+const olderDatabase = async (ground: Ground, name: string): Promise<number> => {
+  const old = migrationNames().filter((file) => file < '024_');
   await run(ground.databaseUrl, [`CREATE DATABASE ${name}`]);
   ground.later(() => run(ground.databaseUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]));
-  const old = migrationNames().slice(0, -count);
-  await run(url, [
+  await run(urlOf(ground, name), [
     'CREATE TABLE migrations (name text PRIMARY KEY, "doneAt" timestamptz NOT NULL)',
     ...old.flatMap((file) => [
       `BEGIN; ${readFileSync(join(migrations, file), 'utf8')}; COMMIT;`,
       `INSERT INTO migrations VALUES ('${file}', now())`,
     ]),
+    'SET session_replication_role = replica',
+    `INSERT INTO events ("tenantID", "eventID", "entity", "entityID", "action", "to", "by", "happenedAt", "learntAt", "record", "previousHash", "hash")
+     SELECT 'older', l || '.' || n, 'waybill', 'w' || l, 'act', 'x', 'system', now(), now(), 'r', CASE WHEN n = 1 THEN '' ELSE ${hashOf('l', '(n - 1)')} END, ${hashOf('l', 'n')}
+     FROM generate_series(1, ${loads}) l, generate_series(1, ${records}) n`,
+    'ANALYZE events',
   ]);
-  return url;
+  return old.length;
+};
+
+/** What a database of these does now: the migration that runs in it, or the step beside one; null: no upgrade is going on. */
+const upgradeIn = async (owner: pg.Client, name: string): Promise<string | null> => {
+  const { rows } = await owner.query<{ query: string }>(
+    `SELECT a.query FROM pg_stat_activity a JOIN pg_locks l ON l.pid = a.pid AND l.locktype = 'advisory' AND l.objid = 7301 AND l.granted WHERE a.datname = $1`,
+    [name],
+  );
+  const query = rows[0]?.query;
+  if (query === undefined) return null;
+  const isOf = (file: string): boolean =>
+    readFileSync(join(migrations, file), 'utf8').slice(0, 60) === query.slice(0, 60);
+  return migrationNames().find(isOf) ?? query.split(' ')[0] ?? '';
+};
+
+/** Waits until an upgrade has begun in a database, or is over, 30 s at most. */
+const whenUpgrade = async (owner: pg.Client, name: string, isGoing: boolean): Promise<void> => {
+  for (const end = Date.now() + 30_000; Date.now() < end; await wait(2))
+    if (((await upgradeIn(owner, name)) !== null) === isGoing) return;
+  throw new Error(`the upgrade has not ${isGoing ? 'begun' : 'ended'} within 30 s`);
+};
+
+const numberIn = async (url: string, question: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return Number((await client.query<{ n: string }>(question)).rows[0]?.n);
+  } finally {
+    await client.end();
+  }
+};
+
+/** What an older database has in the end: 'whole' with each record numbered along its chain. */
+const chainsOf = async (url: string): Promise<string> => {
+  const n = await numberIn(
+    url,
+    `SELECT count(*) AS n FROM events WHERE "tenantID" = 'older' AND "number" = split_part("eventID", '.', 2)::integer`,
+  );
+  return n === loads * records ? 'whole' : `${n} of ${loads * records} records in order`;
 };
 
 /** How starting a production server with these secrets ends. */
@@ -92,22 +140,28 @@ const startWith = (jwt: string, gnss: string) => {
 export const startAttacks: readonly AttackRow[] = [
   {
     name: 'killed-first-start',
-    shows: 'A server that is killed at five moments of its first start comes up at the next, each time.',
+    shows:
+      'A server that is killed at up to five moments of its first start comes up at the next, each time. At least three kills come before it is ready, and only they count; after two minutes no further one is begun.',
     protects: 'the first minute at a new plant.',
     apart: async (ground) => {
       const began = performance.now();
       const whole = await comesUp(ground, ['--data', ground.folder()], '');
       const took = performance.now() - began;
-      const killed = async (part: number): Promise<string> => {
+      const results: string[] = [];
+      let late = 0;
+      for (const part of [0.05, 0.35, 0.65, 0.2, 0.5]) {
+        if (performance.now() - began > 120_000) break;
         const dataDir = ground.folder();
         const args = ['--data', dataDir];
         const moment = took * (part + Math.random() * 0.15);
-        const early = await killAfter(ground, args, moment);
-        return `${moment.toFixed(0)} ms${early ? '' : ' (late)'}: ${await comesUp(ground, args, dataDir)}`;
+        if (await killAfter(ground, args, moment))
+          results.push(`${moment.toFixed(0)} ms: ${await comesUp(ground, args, dataDir)}`);
+        else late += 1;
+      }
+      return {
+        held: whole === 'up' && results.length >= 3 && results.every((one) => one.endsWith(': up')),
+        seen: `none: ${whole}; ${results.join('; ')}; ${late} too late`,
       };
-      const results = [`none: ${whole}`];
-      for (const part of [0.05, 0.2, 0.35, 0.5, 0.65]) results.push(await killed(part));
-      return { held: results.every((one) => one.endsWith(': up')), seen: results.join('; ') };
     },
   },
   {
@@ -146,32 +200,46 @@ export const startAttacks: readonly AttackRow[] = [
   },
   {
     name: 'killed-upgrade',
-    shows:
-      'A server that is killed at five moments while it upgrades an older database comes up, each time, with every migration on record.',
+    shows: `A server that is killed at four moments over the whole of its upgrade of an older database with ${loads * records} records leaves it as it was and comes up, each time, with every migration on record and every record in its chain. At least one kill hits a migration.`,
     protects: 'the night of an upgrade.',
     apart: async (ground) => {
+      const base = `older_${process.pid}`;
+      const old = await olderDatabase(ground, base);
+      const owner = new pg.Client({ connectionString: ground.databaseUrl });
+      await owner.connect();
+      ground.later(() => owner.end());
       const results: string[] = [];
-      for (let n = 0; n < 5; n += 1) {
+      let hits = 0;
+      let took = 0;
+      for (let n = 0; n <= 4; n += 1) {
+        const name = `${base}_${n}`;
+        await owner.query(`CREATE DATABASE ${name} TEMPLATE ${base}`);
+        ground.later(() => run(ground.databaseUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]));
         const dataDir = ground.folder();
-        const url = await olderDatabase(ground, `older_${process.pid}_${n}`, 3 + n);
-        const args = ['--database', url, '--data', dataDir];
+        const args = ['--database', urlOf(ground, name), '--data', dataDir];
         const server = ground.serve(args);
-        const owner = new pg.Client({ connectionString: ground.databaseUrl });
-        await owner.connect();
-        // From the moment at which the new version speaks to the database, a few statements further each time.
-        for (const end = Date.now() + 15_000; Date.now() < end; await wait(1)) {
-          const { rowCount } = await owner.query('SELECT FROM pg_stat_activity WHERE datname = $1', [
-            `older_${process.pid}_${n}`,
-          ]);
-          if (rowCount) break;
-        }
-        await owner.end();
-        await wait(n * 25 + Math.random() * 20);
+        await whenUpgrade(owner, name, true);
+        const began = performance.now();
+        // The first upgrade is left alone: it tells how long one takes.
+        await (n === 0 ? whenUpgrade(owner, name, false) : wait(((n - 1 + Math.random()) * took) / 4));
+        const at = await upgradeIn(owner, name);
+        if (n === 0) took = performance.now() - began;
         server.child.kill('SIGKILL');
         await server.ended;
-        results.push(await comesUp(ground, args, dataDir));
+        if (n === 0) continue;
+        await whenUpgrade(owner, name, false);
+        const done = await numberIn(
+          urlOf(ground, name),
+          `SELECT count(*) AS n FROM migrations WHERE name LIKE '%.sql'`,
+        );
+        if (at?.endsWith('.sql') && done === old) hits += 1;
+        const up = await comesUp(ground, args, dataDir);
+        results.push(`${at ?? 'after it'} (${done - old} done): ${up}, ${await chainsOf(urlOf(ground, name))}`);
       }
-      return { held: results.every((one) => one === 'up'), seen: results.join('; ') };
+      return {
+        held: hits > 0 && results.every((one) => one.endsWith(': up, whole')),
+        seen: `upgrade of ${migrationNames().length - old} files in ${took.toFixed(0)} ms, ${hits} hits; ${results.join('; ')}`,
+      };
     },
   },
   {

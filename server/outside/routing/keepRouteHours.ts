@@ -1,6 +1,6 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderEnded } from '@pourline/domain/orders/orderStages';
-import { learnTravel } from '@pourline/optimiser/day/learntTravel';
+import { learnTravel } from '@pourline/optimiser/day/drives/learntTravel';
 import { sql } from 'kysely';
 import { withTenants } from '../../db/scope.ts';
 import type { Watch } from '../../ownWork.ts';
@@ -15,6 +15,7 @@ const learnMs = 10 * 60_000;
 
 interface RouteRow {
   tenantID: string;
+  plantID: string;
   taskIDs: string[];
   plantLon: number;
   plantLat: number;
@@ -25,10 +26,10 @@ interface RouteRow {
 /** From which plant to which site orders go that have ways and have not ended. */
 const openRoutes = async ({ database }: Services): Promise<RouteRow[]> => {
   const { rows } = await sql<RouteRow>`
-    SELECT o."tenantID", json_agg(o."taskID" ORDER BY o."taskID") AS "taskIDs", p."lon" AS "plantLon", p."lat" AS "plantLat", o."siteLon", o."siteLat"
+    SELECT o."tenantID", o."plantID", json_agg(o."taskID" ORDER BY o."taskID") AS "taskIDs", p."lon" AS "plantLon", p."lat" AS "plantLat", o."siteLon", o."siteLat"
     FROM orders o JOIN plants p ON p."tenantID" = o."tenantID" AND p."plantID" = o."plantID"
     WHERE o."routeDistance" IS NOT NULL AND ${stateIsNot('o', isOrderEnded)}
-    GROUP BY o."tenantID", p."lon", p."lat", o."siteLon", o."siteLat"`.execute(database.system);
+    GROUP BY o."tenantID", o."plantID", p."lon", p."lat", o."siteLon", o."siteLat"`.execute(database.system);
   return rows;
 };
 
@@ -37,7 +38,7 @@ const learn = async (services: Services, tenantID: string, routes: readonly Rout
   const drives = await readDrives(services.database.app, tenantID, services.clock.now());
   const known = learnAnew(services, tenantID, Promise.resolve(learnTravel(drives)));
   let changed = false;
-  for (const { taskIDs, plantLon, plantLat, siteLon, siteLat } of routes) {
+  for (const { plantID, taskIDs, plantLon, plantLat, siteLon, siteLat } of routes) {
     const [plant, site]: LonLat[] = [
       [plantLon, plantLat],
       [siteLon, siteLat],
@@ -45,8 +46,10 @@ const learn = async (services: Services, tenantID: string, routes: readonly Rout
     if (!plant || !site) continue;
     const hours = await routeHoursBetween(services, tenantID, plant, site, known);
     if (hours === null) continue;
+    // An order that goes another way by now has the hours of that one.
     const { numAffectedRows } = await withTenants([tenantID], () =>
       sql`UPDATE orders SET "routeHours" = ${[...hours]} WHERE "tenantID" = ${tenantID} AND "taskID" = ANY(${taskIDs})
+        AND "plantID" = ${plantID} AND "siteLon" = ${siteLon} AND "siteLat" = ${siteLat}
         AND "routeHours" IS DISTINCT FROM ${[...hours]}::smallint[]`.execute(services.database.app),
     );
     changed ||= Number(numAffectedRows) > 0;

@@ -1,6 +1,6 @@
 import type { LonLat } from '@pourline/domain/geo';
 import type { DayTravel } from '@pourline/optimiser/day/dayProblem';
-import { type LearntTravel, learnTravel } from '@pourline/optimiser/day/learntTravel';
+import { type LearntTravel, learnTravel } from '@pourline/optimiser/day/drives/learntTravel';
 import type { Services } from '../../services.ts';
 import { BoundedCache } from './boundedCache.ts';
 import { readDrives } from './readDrives.ts';

@@ -4,13 +4,15 @@ import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
-import { epochMs } from '@pourline/domain/time';
+import { chinaOffsetMinutes, epochMs } from '@pourline/domain/time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlantFacts } from '../../alarms/readPlantFacts.ts';
 import { withTenants } from '../../db/scope.ts';
-import { openOrder, orderRow, tenantID } from '../../dispatch/testSite.ts';
+import { openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../../dispatch/testSite.ts';
 import { at, driveBefore, openMorning, publish, setClock } from '../../planning/testPlan.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
+import { until } from '../../testUntil.ts';
 import { keepRouteHours } from './keepRouteHours.ts';
 
 let server: TestServer;
@@ -26,7 +28,7 @@ afterAll(() => server?.stop());
 const factsNow = () =>
   withTenants([tenantID], () =>
     readPlantFacts(server.services.database.app, tenantID, server.services.clock.now(), {
-      usual: {},
+      ...{ usual: {}, demand: { from: 0, plants: [] } },
       waysOf: async () => new Map(),
     }),
   );
@@ -43,14 +45,14 @@ test('form, order, board, alarms, plan and the phone of the driver tell one figu
   const form = ways.find((way) => way.plantID === plantID)?.routeHours ?? null;
   expect(form).not.toBeNull();
   expect(kept).toEqual(form);
-  expect(knownOrderDrive(form, at(12))).toBeGreaterThan(1.3 * (routeMinutes ?? 0));
+  expect(knownOrderDrive(form, at(12), chinaOffsetMinutes)).toBeGreaterThan(1.3 * (routeMinutes ?? 0));
   const shown = (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID);
   expect(shown?.routeHours).toEqual(form);
   expect((await dispatcher.call(orders.info, { params: { id: taskID } })).routeHours).toEqual(form);
   expect((await factsNow()).orders.find((one) => one.taskID === taskID)?.routeHours).toEqual(form);
   setClock(server, 8, 20);
   const { arrivalTime } = await dispatcher.call(waybills.checkCreate, { body: { taskID } });
-  expect(epochMs(arrivalTime)).toBe(arrivalOfNext(form, at(8, 20).getTime()));
+  expect(epochMs(arrivalTime)).toBe(arrivalOfNext(form, at(8, 20).getTime(), chinaOffsetMinutes));
   await publish(dispatcher);
   const { loads } = await dispatcher.call(planning.day);
   const mine = loads.filter((load) => load.taskID === taskID);
@@ -58,7 +60,7 @@ test('form, order, board, alarms, plan and the phone of the driver tell one figu
   // Three minutes after it was loaded a truck leaves; what the plan allows besides for a slow road it says.
   for (const { loadEnd, arrive, spareMinutes } of mine) {
     const leave = epochMs(loadEnd) + 3 * 60_000;
-    const drive = knownOrderDrive(form, leave) ?? Number.NaN;
+    const drive = knownOrderDrive(form, leave, chinaOffsetMinutes) ?? Number.NaN;
     expect((epochMs(arrive) - leave) / 60_000).toBe(drive + (spareMinutes ?? 0));
     expect(Math.abs((spareMinutes ?? 0) - 0.15 * drive)).toBeLessThan(2);
   }
@@ -72,7 +74,7 @@ test('form, order, board, alarms, plan and the phone of the driver tell one figu
   setClock(server, 8, 40);
   const loaded = await act('finishLoading');
   expect((epochMs(loaded.estimatedArrivalTime ?? 0) - at(8, 40).getTime()) / 60_000).toBe(
-    knownOrderDrive(form, at(8, 40)),
+    knownOrderDrive(form, at(8, 40), chinaOffsetMinutes),
   );
 });
 
@@ -86,6 +88,64 @@ test('what is learnt meanwhile is learnt for all of them at once', async () => {
   expect(await form()).toEqual(before);
   await learn();
   const after = await hours();
-  expect(knownOrderDrive(after, at(12))).toBeGreaterThan((knownOrderDrive(before, at(12)) ?? 0) + 5);
+  expect(knownOrderDrive(after, at(12), chinaOffsetMinutes)).toBeGreaterThan(
+    (knownOrderDrive(before, at(12), chinaOffsetMinutes) ?? 0) + 5,
+  );
   expect(await form()).toEqual(after);
+});
+
+test('a plant whose clock is not that of Beijing reads the hours of its own clock before a truck is sent as well', async () => {
+  const { system } = server.services.database;
+  const setOffset = (utcOffsetMinutes: number) =>
+    system.updateTable('tenants').set({ utcOffsetMinutes }).where('tenantID', '=', tenantID).execute();
+  setClock(server, 7);
+  const taskID = await openOrder(server, { scheduledCa: 24, bookBegin: at(11), bookEnd: at(14) });
+  // A drive of ten minutes in all hours but from nine to noon, by the clock of the plant.
+  const routeHours = Array.from({ length: 24 }, (_, hour) => (hour >= 9 && hour < 12 ? 50 : 10));
+  await system.updateTable('orders').set({ routeHours }).where('taskID', '=', taskID).execute();
+  await parkTrucks(server);
+  await queueTruck(server, 1);
+  const ask = () => dispatcher.call(waybills.checkCreate, { body: { taskID } });
+  const minutesTo = (time: string): number => (epochMs(time) - at(7).getTime()) / 60_000;
+  const here = await ask();
+  expect(minutesTo(here.arrivalTime)).toBe(25);
+  expect(here.early).toBe(4 * 60 - 25);
+  // There it is ten in the morning.
+  await setOffset(11 * 60);
+  try {
+    const there = await ask();
+    expect(minutesTo(there.arrivalTime)).toBe(65);
+    expect(there.early).toBe(4 * 60 - 65);
+  } finally {
+    await setOffset(chinaOffsetMinutes);
+  }
+});
+
+test('an order that is arranged to another plant while its way is learnt keeps the hours of its new way', async () => {
+  const { system } = server.services.database;
+  setClock(server, 7);
+  const taskID = await openOrder(server, { scheduledCa: 24, bookBegin: at(15), bookEnd: at(17), pourRate: 30 });
+  await driveBefore(server, taskID, { drives: 60, minutes: 90 });
+  await sql`INSERT INTO plants SELECT (jsonb_populate_record(p, '{"plantID":"demo-east-far","name":"远厂","index":9}'::jsonb)).*
+    FROM plants p WHERE p."tenantID" = ${tenantID} LIMIT 1`.execute(system);
+  const newWay = Array.from({ length: 24 }, () => 7);
+  let learning: Promise<unknown> = Promise.resolve();
+  await system.transaction().execute(async (other) => {
+    await other
+      .updateTable('orders')
+      .set({ plantID: 'demo-east-far', routeHours: newWay })
+      .where('taskID', '=', taskID)
+      .execute();
+    learning = Promise.resolve(learn());
+    // It has read the old way, and waits for the order.
+    await until(async () => {
+      const { rows } = await sql<{ waits: boolean }>`
+        SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"routeHours" =%') AS waits`.execute(
+        system,
+      );
+      expect(rows[0]?.waits).toBe(true);
+    });
+  });
+  await learning;
+  expect((await orderRow(server, taskID)).routeHours).toEqual(newWay);
 });

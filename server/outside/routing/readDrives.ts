@@ -1,7 +1,7 @@
 import { typicalProfile } from '@pourline/domain/positions/eta';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 import { epochMs, plantTime } from '@pourline/domain/time';
-import type { DrivenWay } from '@pourline/optimiser/day/learntTravel';
+import type { DrivenWay } from '@pourline/optimiser/day/drives/learntTravel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { withTenants } from '../../db/scope.ts';

@@ -5,6 +5,7 @@ import { findAlternativeRoutes } from '@pourline/domain/roads/alternativeRoutes'
 import { findRoute } from '@pourline/domain/roads/findRoute';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
+import { readForAll } from '../../db/whoWaits.ts';
 import type { Services } from '../../services.ts';
 import { OsrmClient } from './osrmClient.ts';
 import { osrmRouter } from './osrmRouter.ts';
@@ -59,7 +60,7 @@ export const routerOf = (services: Services, tenantID: string): Promise<Router &
   const { routingUrl } = services.settings;
   const router =
     known.get(tenantID) ??
-    tenantNetwork(services, tenantID).then((network) => {
+    readForAll(() => tenantNetwork(services, tenantID)).then((network) => {
       const builtIn = builtInRouter(network);
       return routingUrl ? osrmRouter(new OsrmClient(routingUrl), builtIn, services.log) : builtIn;
     });

@@ -1,7 +1,8 @@
+import { promisedFirst } from '@pourline/domain/dispatch/promisedWindow';
 import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { centi } from '@pourline/domain/volume';
 import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
@@ -19,14 +20,14 @@ export interface OrderDay {
   pumped: (row: DayOrderRow) => boolean;
 }
 
-/** Minutes from the start of loading to the site, for a usual load; 0 where no way is known. */
+/** Minutes from the start of loading to the site as they usually are, for a usual load; 0 where no way is known. What a plan allows for slow roads is not in it: it leaves earlier for that. */
 const leadMinutes = (day: OrderDay, plant: number, line: string | null, place: number, at: number): number => {
   const lines = day.plants[plant]?.lines ?? [];
   const rate = (lines.find((one) => one.id === line) ?? lines[0])?.rate ?? 0;
   const loading = rate > 0 ? Math.ceil((day.usualLoad * 60) / (100 * rate)) : 0;
   const leave = at + loading + day.settings.rules.adjustMinutes;
   const way = driveMinutes(day.travel, day.plants[plant]?.place ?? 0, place, leave);
-  return Number.isFinite(way) ? leave + way - at : 0;
+  return Number.isFinite(way) ? leave + Math.round(way / day.settings.driveMargin) - at : 0;
 };
 
 /** What is asked of a site that is not told by its order. */
@@ -54,7 +55,8 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
   const lead = row.arrangeTime !== null && plant !== undefined ? leadMinutes(day, plant, row.lineID, place, begin) : 0;
   const left = isOrderPlannable(row.state) ? Math.max(0, centi(row.scheduledCa) - centi(row.assignedCa)) : 0;
   // Supplied from a day before: its next load is wanted now, not since then.
-  const due = begin < settings.dayBegin && row.assignedCa > 0 ? Math.max(0, now) : Math.max(0, begin + lead);
+  const goesOn = begin < settings.dayBegin && row.assignedCa > 0;
+  const due = goesOn ? Math.max(0, now) : Math.max(0, begin + lead);
   return {
     ...usualSite(settings),
     id: row.taskID,
@@ -62,6 +64,7 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
     volume: left,
     pourRate: row.pourRate !== null && row.pourRate > 0 ? row.pourRate : null,
     due,
+    ...(!goesOn && { promised: clock.minuteFrom(promisedFirst(row)) }),
     mostLate: Math.max(settings.mostLate, now + settings.mostLate - due),
     lineNeeds: row.lineID !== null && plant !== undefined && !row.morePlants ? [`line:${row.lineID}`] : [],
     plants: plant === undefined || row.morePlants ? null : [plant],

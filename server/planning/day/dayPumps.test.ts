@@ -45,7 +45,7 @@ test('an order that asks for a truck-mounted pump gets one of the plant’s; the
   expect(proposal.unserved).toEqual([]);
   expect(proposal.pumps.map((pump) => pump.pumpCarNumber).sort()).toEqual(['泵1', '泵2']);
   const day = await dispatcher.call(planning.accept, { params: { id: proposal.proposalID }, body: {} });
-  expect(planning.day.reply.parse(day)).toEqual(day);
+  expect(planning.accept.reply.parse(day)).toEqual(day);
   expect(day.pumps.map((pump) => [pump.carID, pump.available])).toEqual([
     [one, true],
     [two, true],

@@ -1,7 +1,7 @@
 import { takesTruckPump } from '@pourline/domain/orders/pourWays';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
-import { standPumps } from '@pourline/optimiser/day/standPumps';
+import { standPumps } from '@pourline/optimiser/day/events/standPumps';
 import type { DayRows } from './dayRows.ts';
 import type { PlanSettings } from './planSettings.ts';
 

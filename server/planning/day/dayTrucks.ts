@@ -1,10 +1,16 @@
+import {
+  comesForPlan,
+  type DriverWord,
+  expectedBegin,
+  isExpected,
+  usualBegin,
+} from '@pourline/domain/planning/driverBegin';
 import { whyTruckAway } from '@pourline/domain/planning/truckAway';
 import { isTruckOutOfService } from '@pourline/domain/vehicles/vehicleStages';
 import { centi } from '@pourline/domain/volume';
 import { isLoadCompleted, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { DayTruck, Span } from '@pourline/optimiser/day/dayProblem';
 import type { DayRows } from './dayRows.ts';
-import { expectedBegin, usualBegin } from './driverBegin.ts';
 import type { ExpectedLoad } from './expectLoads.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
@@ -21,6 +27,13 @@ export interface TruckDay {
   settings: PlanSettings;
   plants: ReadonlyMap<string, number>;
 }
+
+/** Whether a driver who is not on duty has been so in this business day. */
+const hasBegun = ({ begins: [latest] }: TruckRow, { clock, settings }: TruckDay): boolean =>
+  latest !== undefined && clock.minuteOf(latest) >= settings.dayBegin;
+
+const hasWorked = (truck: TruckRow, loads: readonly ExpectedLoad[] | undefined, day: TruckDay): boolean =>
+  (loads?.length ?? 0) > 0 || hasBegun(truck, day);
 
 /** When a truck cannot be used: never in repair or broken down; a pause as long as the driver said; no more once it has gone home. */
 const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: TruckDay): Span[] => {
@@ -54,39 +67,69 @@ const standsOf = (
 /** What only trucks of a plant can do: serve it as its own. */
 export const homeAbility = (plantID: string | null): string => `home:${plantID ?? ''}`;
 
+/** Whether and from when a truck has a driver, as planning reckons. */
+export interface TruckDuty {
+  by: DriverWord;
+  /** Minute of the day from which the truck can be loaded; of a driver whom nobody expects, when one who is called now could be. */
+  from: number;
+  /** When a driver who is not on duty begins without being asked, minute of the day. */
+  usual: number;
+}
+
+/** When the driver of each truck begins or began; `toldOf`: the minute at which the published plan first wants a truck. */
+export const truckDuties = (
+  trucks: DayRows['trucks'],
+  day: TruckDay,
+  loads: ReadonlyMap<number, readonly ExpectedLoad[]>,
+  toldOf: (truck: number) => number | null,
+): TruckDuty[] =>
+  trucks.map((truck, index) => {
+    const { isToday, now, clock, settings } = day;
+    const habit = usualBegin(
+      truck.begins.map((moment) => clock.minuteOf(moment)),
+      settings.dayBegin,
+    );
+    const usual = habit ?? settings.shiftStart;
+    const asUsual = habit === null ? 'hour' : 'habit';
+    if (isToday && truck.isOnDutyDriver && truck.onDutyTime !== null)
+      return { by: 'onDuty', from: Math.max(clock.minuteOf(truck.onDutyTime), settings.dayBegin), usual };
+    if (absencesOf(truck, hasWorked(truck, loads.get(index), day), day).length > 0)
+      return { by: 'away', from: usual, usual };
+    if (!isToday) return { by: asUsual, from: usual, usual };
+    const awaited = { usual, told: toldOf(index), now };
+    const from = expectedBegin(awaited);
+    // A day that begins after the hour that the plant has set waits for its drivers from its own beginning.
+    if (!isExpected({ ...awaited, usual: Math.max(usual, settings.dayBegin) })) return { by: 'nobody', from, usual };
+    return { by: comesForPlan(awaited) ? 'plan' : asUsual, from, usual };
+  });
+
 /**
  * Trucks as a day has them. A driver on duty began when they did (a shift of the day before counts from the beginning of the
- * day); others are expected by habit, else by the setting (`driverBegin`). `homeward`: when a truck is home after its last load;
- * `toldOf`: the minute at which the published plan first wants a truck.
+ * day); others begin as `duties` tells, and a truck to which nobody comes is not there. `homeward`: when a truck is home after its last load.
  */
 export const dayTrucks = (
   rows: DayRows['trucks'],
   day: TruckDay,
   loads: ReadonlyMap<number, readonly ExpectedLoad[]>,
   homeward: (load: ExpectedLoad, home: number) => number,
-  toldOf: (truck: number) => number | null,
+  duties: readonly TruckDuty[],
 ): DayTruck[] =>
   rows.map((truck, index) => {
-    const { settings, clock, isToday, now } = day;
+    const { settings, isToday } = day;
     const mine = loads.get(index) ?? [];
     const home = (truck.plantID === null ? undefined : day.plants.get(truck.plantID)) ?? 0;
     const first = mine[0]?.load.loadStart;
-    const usual = usualBegin(truck.begins, clock, settings.dayBegin) ?? settings.shiftStart;
-    let shiftStart = usual;
-    if (isToday && truck.isOnDutyDriver && truck.onDutyTime !== null)
-      shiftStart = Math.max(clock.minuteOf(truck.onDutyTime), settings.dayBegin);
-    else if (first !== undefined) shiftStart = Math.min(shiftStart, first);
-    else if (isToday) shiftStart = expectedBegin({ usual, told: toldOf(index), now });
+    const { by, from, usual } = duties[index] as TruckDuty;
     return {
       id: truck.carID,
       capacity: Math.max(0, centi(truck.capacity)),
       home,
-      shiftStart,
+      shiftStart: by === 'onDuty' || first === undefined ? from : Math.min(usual, first),
       shiftMin: settings.shiftMin,
       shiftNormal: settings.shiftNormal,
       shiftMax: settings.shiftMax,
       abilities: [homeAbility(truck.plantID)],
       stands: isToday ? standsOf(home, mine.at(-1), day, (load) => homeward(load, home)) : null,
-      absences: absencesOf(truck, mine.length > 0, day),
+      absences: by === 'nobody' ? [wholeDay] : absencesOf(truck, hasWorked(truck, mine, day), day),
     };
   });

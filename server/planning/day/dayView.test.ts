@@ -1,86 +1,11 @@
-import { epochMs, momentOf } from '@pourline/domain/time';
+import { epochMs } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
+import { priceDay } from '@pourline/optimiser/day/prices/priceDay';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DayOrderRow, DayRows, DayWaybillRow } from './dayRows.ts';
-import { dayView, placesOf } from './dayView.ts';
-
-const day = '2026-06-01';
-const at = (minute: number): string => new Date(momentOf(day).getTime() + minute * 60_000).toISOString();
-const now = epochMs(at(600));
-
-const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => ({
-  ...{
-    taskID,
-    taskNo: taskID,
-    contractID: 'c',
-    projectName: '工程',
-    constructionSite: '梁',
-    strengthNo: 'C30',
-    pourWay: 'pump',
-  },
-  ...{ state: 'pts_opening', plantID: 'p1', lineID: null, scheduledCa: 40, assignedCa: 0, arrangeTime: null },
-  ...{
-    bookEnd: at(600),
-    bookBegin: at(540),
-    pourRate: 30,
-    siteLon: 120.1,
-    siteLat: 30.1,
-    routeHours: null,
-    morePlants: false,
-  },
-  ...more,
-});
-const truck = (carID: string, more: Partial<DayRows['trucks'][number]> = {}): DayRows['trucks'][number] => ({
-  ...{ carID, carNo: carID, capacity: 10, plantID: 'p1', state: vehicleState.queuing, isOnDutyDriver: true },
-  ...{ onDutyTime: at(420), begins: [], resumeTime: null, isBroken: false, driverName: '张' },
-  ...more,
-});
-const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWaybillRow => ({
-  ...{ taskDetailID, taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', state: waybillState.queuing },
-  ...{ totalVolume: 10, createTime: at(590), startProductionTime: null, endProductionTime: null },
-  ...{ estimatedArrivalTime: null, arriveTime: null, startUnloadTime: null, endUnloadTime: null },
-  ...{ estimatedBackTime: null, backTime: null, brokenTime: null, loadID: null, departures: null },
-  ...more,
-});
-const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
-  ...{
-    day,
-    start: at(0),
-    offsetMinutes: 480,
-    settings: {},
-    plan: null,
-    loads: [],
-    proposalID: null,
-    pumps: [],
-    plannedPumps: [],
-  },
-  plants: [
-    {
-      plantID: 'p1',
-      name: '站',
-      lon: 120,
-      lat: 30,
-      lines: [{ lineID: 'l1', name: '1', loadingRate: 120, isDown: false }],
-    },
-  ],
-  trucks: [truck('t1'), truck('t2')],
-  orders: [order('o1')],
-  waybills: [],
-  ...more,
-});
-const viewOf = (rows: DayRows, moment = now) => {
-  const { plants, sites } = placesOf(rows);
-  const places = plants.length + sites.length;
-  return dayView(
-    rows,
-    { places, minutes: new Float64Array(24 * places ** 2).fill(20), metres: new Float64Array(places ** 2).fill(9000) },
-    moment,
-  );
-};
+import { at, order, rowsOf, truck, viewOf, waybill } from './testDayRows.ts';
 
 it('an order is due when its first load unloads: as booked, or a way after its arranged time of loading', () => {
   const rows = rowsOf({
@@ -92,9 +17,18 @@ it('an order is due when its first load unloads: as booked, or a way after its a
     ],
   });
   const [booked, arranged, goesOn, paused] = viewOf(rows).problem.orders;
-  expect(booked).toMatchObject({ due: 700, volume: 4000, plants: null, lineNeeds: [], pourRate: 30, maxAge: 90 });
-  // 5 minutes of loading 10 m³, 3 to leave, 20 on the road.
-  expect(arranged).toMatchObject({ due: 728, plants: [0], lineNeeds: ['line:l1'] });
+  expect(booked).toMatchObject({
+    due: 700,
+    promised: 700,
+    volume: 4000,
+    plants: null,
+    lineNeeds: [],
+    pourRate: 30,
+    maxAge: 90,
+  });
+  // 5 minutes of loading 10 m³, 3 to leave, 20 on the road of which a plan allows 15 % for slow roads: what was promised is what was booked.
+  expect(arranged).toMatchObject({ due: 725, promised: 540, plants: [0], lineNeeds: ['line:l1'] });
+  expect(goesOn).not.toHaveProperty('promised');
   expect(goesOn).toMatchObject({ due: 600, volume: 3000 });
   expect(paused?.volume).toBe(0);
 });
@@ -138,7 +72,7 @@ it('trucks are there from their duty on, not in repair, not while they pause, an
     [],
     [20_000],
     [660],
-    [],
+    [20_000],
     [20_000],
   ]);
   const tomorrow = viewOf({ ...rows, waybills: [] }, epochMs(at(-600))).problem.trucks;
@@ -158,8 +92,8 @@ it('a driver who is not on duty yet is expected by habit, and by the plan that w
   const away = { state: vehicleState.offDuty, isOnDutyDriver: false, onDutyTime: null };
   const rows = rowsOf({
     trucks: [
-      truck('habit', { ...away, begins: [at(640 - 1440), at(638 - 2880)] }),
-      truck('planned', { ...away, begins: [at(300 - 1440)] }),
+      truck('habit', { ...away, begins: [at(640 - 1440), at(638 - 2880), at(639 - 3 * 1440)] }),
+      truck('planned', { ...away, begins: [at(300 - 1440), at(300 - 2880), at(300 - 3 * 1440)] }),
       truck('unknown', away),
     ],
     loads: [
@@ -170,7 +104,23 @@ it('a driver who is not on duty yet is expected by habit, and by the plan that w
       },
     ],
   });
-  expect(viewOf(rows).problem.trucks.map((one) => one.shiftStart)).toEqual([645, 612, 630]);
+  const { problem, duties } = viewOf(rows);
+  expect(problem.trucks.map((one) => one.shiftStart)).toEqual([644, 612, 630]);
+  expect(duties.map(({ by }) => by)).toEqual(['habit', 'plan', 'nobody']);
+  expect(problem.trucks.map((one) => one.absences.length)).toEqual([0, 0, 1]);
+  // For a while after the plant's own hour of beginning any driver may still come.
+  expect(viewOf(rows, epochMs(at(420))).duties.map(({ by }) => by)).toEqual(['habit', 'plan', 'hour']);
+});
+
+it('a driver who has been on duty today and is no more has gone home, with a load or without', () => {
+  const away = { state: vehicleState.offDuty, isOnDutyDriver: false, onDutyTime: null };
+  const rows = rowsOf({
+    trucks: [
+      truck('home', { ...away, begins: [at(425), at(420 - 1440)] }),
+      truck('awaited', { ...away, begins: [at(425 - 1440)] }),
+    ],
+  });
+  expect(viewOf(rows).duties.map(({ by }) => by)).toEqual(['away', 'nobody']);
 });
 
 it('a truck that has just unloaded is washed at the site before it drives, whatever its position says of the way', () => {

@@ -8,12 +8,12 @@ import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
 import { placeKey } from '../../outside/routing/travelMatrix.ts';
 import { dayOrder } from './dayOrders.ts';
 import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
 import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
-import { dayTrucks } from './dayTrucks.ts';
+import { dayTrucks, type TruckDuty, truckDuties } from './dayTrucks.ts';
 import { type ExpectedLoad, expectLoads } from './expectLoads.ts';
 import { lockedLoads } from './lockedLoads.ts';
 import { type PlanClock, planClock } from './planClock.ts';
@@ -58,6 +58,8 @@ export interface DayView {
   ahead: NamedLoad[];
   /** The day as it would go by what is published: overdue loads begin now. */
   there: DayLoad[];
+  /** What is presumed of the driver of each truck. */
+  duties: readonly TruckDuty[];
   /** The business day is under way. */
   isToday: boolean;
 }
@@ -155,7 +157,8 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     const way = driveMinutes(travel, site, home, free);
     return free + (Number.isFinite(way) ? way : usualDrive);
   };
-  const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, homeward, firstTold(ahead, rows.loads, clock));
+  const duties = truckDuties(rows.trucks, truckDay, ofTruck, firstTold(ahead, rows.loads, clock));
+  const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, homeward, duties);
   const facts = begun.map(({ load }) => load);
   const pumps = dayPumps(rows.pumps, index.plants, settings);
   const known = publishedPumps(rows);
@@ -167,7 +170,7 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     publishedPumps: known,
   };
   const there = [...facts, ...ahead.map(({ load }) => shifted(load, minute))];
-  return { rows, clock, settings, problem, begun, givenUp, ahead, there, isToday };
+  return { rows, clock, settings, problem, begun, givenUp, ahead, there, duties, isToday };
 };
 
 /** When the plan first wants each truck, by the minute for which its load was published before it slid. */

@@ -1,8 +1,8 @@
 import { centi } from '@pourline/domain/volume';
 import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import type { DayLoad, DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
-import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
+import { takenMinutes } from '@pourline/optimiser/day/drives/takenMinutes';
 import type { DayWaybillRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 

@@ -1,4 +1,4 @@
-import { chinaOffsetMinutes, type Day, epochMs, type Moment, momentOf } from '@pourline/domain/time';
+import { type Day, epochMs, type Moment, momentOf } from '@pourline/domain/time';
 
 /** Turns moments into minutes since midnight of a business day's date by the plant's clock, and back. */
 export interface PlanClock {
@@ -11,7 +11,7 @@ export interface PlanClock {
   instantOf(minute: number): string;
 }
 
-export const planClock = (day: Day, offsetMinutes = chinaOffsetMinutes): PlanClock => {
+export const planClock = (day: Day, offsetMinutes: number): PlanClock => {
   const midnight = momentOf(day, 0, offsetMinutes).getTime();
   const minutes = (moment: Moment): number => (epochMs(moment) - midnight) / 60_000;
   return {

@@ -12,6 +12,8 @@ export interface PlanSettings {
   shiftMin: number;
   shiftNormal: number;
   shiftMax: number;
+  /** So long before its loading a truck without a driver is told of, minutes. */
+  driverMinutes: number;
   /** When the crews of pumps begin, minute of the day, and how long they work at most, minutes. */
   pumpStart: number;
   pumpMost: number;
@@ -64,6 +66,7 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     shiftMin: Math.min(figure('plan-shift-paid'), shiftNormal),
     shiftNormal,
     shiftMax: Math.max(figure('plan-shift-most'), shiftNormal),
+    driverMinutes: figure('alarm-driver-minutes'),
     pumpStart: Math.floor(figure('plan-pump-start') / 60),
     pumpMost: figure('plan-pump-most'),
     unloadMinutesPerM3: figure('plan-unload-minutes') / 10,

@@ -6,6 +6,7 @@ import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybil
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { businessDay } from '../../records/businessDay.ts';
+import { latestBegins } from '../../records/latestBegins.ts';
 import { stateIsNot } from '../../records/stateIs.ts';
 import type { DayRows } from './dayRows.ts';
 
@@ -16,16 +17,6 @@ const running = [...isLoadRunning.states];
 
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
-
-/** Shifts further back than this tell nothing of a driver's habit, days; of the others so many. */
-const habitDays = 21;
-const habitShifts = 7;
-
-/** When the latest shifts of the truck in `v` began, the newest first; read along the index that has nothing else. */
-const latestBegins = (tenantID: string, now: number): RawBuilder<unknown> =>
-  sql`COALESCE((SELECT json_agg(b."happenedAt") FROM (SELECT e."happenedAt" FROM events e WHERE e."tenantID" = ${tenantID} AND e."entityID" = v."carID"
-      AND e."entity" = 'vehicle' AND e."action" = 'goOnDuty' ORDER BY e."serialNo" DESC LIMIT ${sql.lit(habitShifts)}) b
-    WHERE b."happenedAt" > ${new Date(now - habitDays * 86_400_000)}::timestamptz), '[]')`;
 
 /**
  * The business day asked for, or the one under way, in one round trip: orders whose first load falls into it or, from whatever day, that are
@@ -47,7 +38,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'day', d."day", 'start', d."start",
       'offsetMinutes', (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}),
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID}
-        AND ("key" LIKE 'plan-%' OR "key" IN ('concrete-limit-minutes', 'scheduling-base-time'))), '{}'),
+        AND ("key" LIKE 'plan-%' OR "key" IN ('concrete-limit-minutes', 'scheduling-base-time', 'alarm-driver-minutes'))), '{}'),
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
           ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},

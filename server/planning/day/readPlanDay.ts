@@ -2,7 +2,7 @@ import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { type PlanLimit, planLimits } from '@pourline/domain/planning/planLimits';
 import { epochMs } from '@pourline/domain/time';
 import { m3 } from '@pourline/domain/volume';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
+import { priceDay } from '@pourline/optimiser/day/prices/priceDay';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { conflictsOf } from './conflictsOf.ts';
@@ -46,6 +46,13 @@ const toldLoads = (view: DayView): PlanDay['loads'] => {
   });
 };
 
+/** What the plan presumes of the driver of a truck. */
+const driverOf = ({ duties, clock, problem, isToday }: DayView, truck: number): PlanDay['trucks'][number]['driver'] => {
+  const { by, from, usual } = duties[truck] ?? { by: 'away', from: 0, usual: 0 };
+  const isLate = isToday && (by === 'habit' || by === 'hour') && problem.now > usual;
+  return { by, from: clock.instantOf(from), isLate };
+};
+
 /** The day as it is planned, for those who plan it. */
 const planDayOf = (view: DayView, now: number): PlanDay => {
   const { rows, clock, problem, settings } = view;
@@ -73,6 +80,7 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       plantID: truck.plantID,
       driverName: truck.driverName,
       available: truck.capacity > 0 && problem.trucks[i]?.absences.length === 0,
+      driver: driverOf(view, i),
     })),
     pumps: rows.pumps.map((pump, i) => ({
       carID: pump.carID,
@@ -94,6 +102,7 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       bookBegin: new Date(order.bookBegin).toISOString(),
       bookEnd: new Date(order.bookEnd).toISOString(),
       due: clock.instantOf(problem.orders[i]?.due ?? 0),
+      promised: clock.instantOf(problem.orders[i]?.promised ?? problem.orders[i]?.due ?? 0),
       pourRate: order.pourRate,
       morePlants: order.morePlants || settings.morePlants,
       needsPump: needsPump(order, rows),

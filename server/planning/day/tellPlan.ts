@@ -1,37 +1,46 @@
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
-import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
+import { knownOrderDrive, type RouteHours } from '@pourline/domain/roads/orderDrive';
 import { m3, round2 } from '@pourline/domain/volume';
-import type { OrderChange } from '@pourline/optimiser/day/compareDay';
 import type { DayLoad, DayPlan, Unserved } from '@pourline/optimiser/day/dayProblem';
-import type { DayPrice } from '@pourline/optimiser/day/priceDay';
+import type { OrderChange } from '@pourline/optimiser/day/prices/compareDay';
+import type { DayPrice } from '@pourline/optimiser/day/prices/priceDay';
 import type { DayView, NamedLoad } from './dayView.ts';
 
-/** Minutes that a plan allows for the way of a load beyond what the drive from the plant of its order usually takes; 0 where that is not known. */
-const spareOf = (
-  { rows, clock, settings }: Pick<DayView, 'rows' | 'clock' | 'settings'>,
+type Told = Pick<DayView, 'rows' | 'clock' | 'settings'>;
+
+/** When a load is mixed, minute of the day. */
+const mixedBy = ({ rows }: Told, { plant, line, loadStart, volume }: DayLoad): number =>
+  loadStart + Math.ceil((volume * 60) / (100 * (rows.plants[plant]?.lines[line]?.loadingRate ?? 60)) - 1e-9);
+
+/** What the drive of a load usually takes by the hours of its way, and what a plan allows for it beyond that, minutes; null where the way is not known. */
+export const wayOf = (
+  view: Told,
   load: DayLoad,
-  loaded: number,
-): number => {
-  const order = rows.orders[load.order];
-  if (!order || order.plantID !== rows.plants[load.plant]?.plantID) return 0;
-  const leave = loaded + settings.rules.adjustMinutes;
-  const drive = knownOrderDrive(order.routeHours, clock.instantOf(leave), rows.offsetMinutes);
-  return drive === null ? 0 : Math.max(0, load.arrive - leave - drive);
+  routeHours: RouteHours,
+  loaded = mixedBy(view, load),
+): { driveMinutes: number; spareMinutes: number } | null => {
+  const leave = loaded + view.settings.rules.adjustMinutes;
+  const drive = knownOrderDrive(routeHours, view.clock.instantOf(leave), view.rows.offsetMinutes);
+  return drive === null ? null : { driveMinutes: drive, spareMinutes: Math.max(0, load.arrive - leave - drive) };
+};
+
+/** Minutes that a plan allows for the way of a load beyond what the drive from the plant of its order usually takes; 0 where that is not known. */
+const spareOf = (view: Told, load: DayLoad, loaded: number): number => {
+  const order = view.rows.orders[load.order];
+  if (!order || order.plantID !== view.rows.plants[load.plant]?.plantID) return 0;
+  return wayOf(view, load, order.routeHours, loaded)?.spareMinutes ?? 0;
 };
 
 /** A load as the wire shows it. */
-export const plannedLoad = (view: Pick<DayView, 'rows' | 'clock' | 'settings'>, named: NamedLoad): PlannedLoad => {
+export const plannedLoad = (view: Told, named: NamedLoad): PlannedLoad => {
   const { rows, clock } = view;
   const { load, loadID, locked, taskDetailID, waybillState, loaded, departures, brokenTime } = named;
   const plant = rows.plants[load.plant];
   const line = plant?.lines[load.line];
   // Concrete that was taken over was loaded before this truck had it.
-  const loadEnd =
-    loaded !== null
-      ? Math.max(load.loadStart, loaded)
-      : load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
+  const loadEnd = loaded !== null ? Math.max(load.loadStart, loaded) : mixedBy(view, load);
   const spare = waybillState === null ? spareOf(view, load, loadEnd) : 0;
   return {
     loadID,

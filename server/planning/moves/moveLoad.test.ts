@@ -2,7 +2,7 @@ import { planning } from '@pourline/contract/planning';
 import { epochMs } from '@pourline/domain/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { openMorning, publish } from '../testPlan.ts';
+import { aheadOf, openTwoOrders, publish } from '../testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -13,14 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
-  await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ]);
+  await openTwoOrders(server);
   await publish(dispatcher);
 });
 
-const ahead = async () => (await dispatcher.call(planning.day)).loads.filter((load) => load.taskDetailID === null);
+const ahead = () => aheadOf(dispatcher);
 const later = (moment: string, minutes: number): string => new Date(epochMs(moment) + minutes * 60_000).toISOString();
 
 test('a load is moved to another minute: what that does to its order is told before, nothing changes by asking, and moving back undoes it', async () => {

@@ -3,7 +3,6 @@ import type { planning } from '@pourline/contract/planning';
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
 import { DomainError } from '@pourline/domain/errors';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
-import { type SlidingLoad, slideLoads } from '@pourline/optimiser/day/slideLoads';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +10,7 @@ import type { Services } from '../../services.ts';
 import type { Work } from '../../work.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoad, planPrice } from '../day/tellPlan.ts';
+import { aheadAfter } from './aheadAfter.ts';
 import { clashesOf } from './clashesOf.ts';
 import { holdLoad, loadOfDay, subjectOfLoad } from './holdLoad.ts';
 import { keepTimes } from './slidePlan.ts';
@@ -65,24 +65,10 @@ const wantedPlaces = ({ rows, clock }: DayView, { load }: NamedLoad, to: MoveTo)
   return choice.map((line) => ({ ...shifted, line }));
 };
 
-/** The loads ahead after one has gone elsewhere: it begins there at its minute or as soon after as it can, the others slide where they must. */
-const aheadAfter = (view: DayView, loadID: string, moved: DayLoad): NamedLoad[] => {
-  const { rows, clock, problem, ahead } = view;
-  const row = new Map(rows.loads.map((one) => [one.loadID, one]));
-  const sliding = ahead.map((one): SlidingLoad => {
-    if (one.loadID === loadID) return { load: moved, target: moved.loadStart, slides: true };
-    const { slidFrom = null, slides = true } = row.get(one.loadID) ?? {};
-    const target = slidFrom === null ? one.load.loadStart : clock.minuteOf(slidFrom);
-    return { load: one.load, target, slides: slides && !one.locked };
-  });
-  const slid = slideLoads(problem, sliding);
-  return ahead.map((one, i) => ({ ...one, load: slid[i] as DayLoad }));
-};
-
 /** The day after a move, by the line that lets the load begin first. */
 const movedDay = (view: DayView, named: NamedLoad, to: MoveTo): NamedLoad[] => {
   const [best] = wantedPlaces(view, named, to)
-    .map((moved) => aheadAfter(view, named.loadID, moved))
+    .map((moved) => aheadAfter(view, new Map([[named.loadID, { load: moved, target: moved.loadStart }]])))
     .map((ahead) => ({ ahead, start: ahead.find((one) => one.loadID === named.loadID)?.load.loadStart ?? 0 }))
     .sort((a, b) => a.start - b.start);
   if (!best) throw new DomainError('planning.noPlace');

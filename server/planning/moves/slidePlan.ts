@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { epochMs } from '@pourline/domain/time';
-import { pullLoads } from '@pourline/optimiser/day/pullLoads';
-import { type SlidingLoad, slideLoads } from '@pourline/optimiser/day/slideLoads';
+import { pullLoads } from '@pourline/optimiser/day/events/pullLoads';
+import { type SlidingLoad, slideLoads } from '@pourline/optimiser/day/events/slideLoads';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Services } from '../../services.ts';
@@ -36,14 +36,22 @@ export const slidLoads = ({ rows, clock, problem, ahead }: DayView): NamedLoad[]
   });
 };
 
-/** Writes the new times of loads; the minute that they were planned for stays with them until they are back at it. */
-export const keepTimes = async (work: Work, view: DayView, slid: readonly NamedLoad[]): Promise<void> => {
+/**
+ * Writes the new times of loads; the minute that they were planned for stays with them until they are back at it. `isPlanned`: these are the minutes that they
+ * are planned for from now on.
+ */
+export const keepTimes = async (
+  work: Work,
+  view: DayView,
+  slid: readonly NamedLoad[],
+  isPlanned = false,
+): Promise<void> => {
   const times = slid.map((one) => {
     const { loadID, loadStart, arrive, unloadStart, unloadEnd } = plannedLoad(view, one);
     return { loadID, loadStart, arrive, unloadStart, unloadEnd };
   });
   await sql`UPDATE "plannedLoads" l SET "loadStart" = t."loadStart", "arrive" = t."arrive", "unloadStart" = t."unloadStart", "unloadEnd" = t."unloadEnd",
-      "slidFrom" = NULLIF(COALESCE(l."slidFrom", l."loadStart"), t."loadStart")
+      "slidFrom" = CASE WHEN ${isPlanned} THEN NULL ELSE NULLIF(COALESCE(l."slidFrom", l."loadStart"), t."loadStart") END
     FROM jsonb_to_recordset(${JSON.stringify(times)}::jsonb) AS t("loadID" text, "loadStart" timestamptz, "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz)
     WHERE l."tenantID" = ${work.tenantID} AND l."loadID" = t."loadID" AND l."taskDetailID" IS NULL AND NOT l."locked" AND l."slides"`.execute(
     work.db,
@@ -66,19 +74,21 @@ const withTimes = (view: DayView, slid: readonly NamedLoad[]): DayRows => {
   return { ...view.rows, loads };
 };
 
-/** What is noted of a slide: by how many minutes loads are later, or else how much sooner they go. */
-const noteSlide = async (
-  work: Work,
-  { day, plan }: DayRows,
-  { loads, later, sooner }: { loads: number; later: number; sooner: number },
-): Promise<void> => {
+/** Notes a slide, by how many minutes loads are later, or else how much sooner they go, and tells the screens. */
+export const tellSlide = async (work: Work, { rows, ahead }: DayView, slid: readonly NamedLoad[]): Promise<void> => {
+  const was = new Map(ahead.map((one) => [one.loadID, one.load.loadStart]));
+  const moved = slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart));
+  const [later, sooner] = [Math.max(...moved), -Math.min(...moved)];
+  const { day, plan } = rows;
+  const version = plan?.version ?? 0;
   const action = later > 0 ? 'slide' : 'pull';
   if (later > 0 || sooner > 0)
     await recordEvent(work, {
-      ...{ entity: 'plan', entityID: day, taskID: null, action, from: null, to: String(plan?.version ?? 0) },
+      ...{ entity: 'plan', entityID: day, taskID: null, action, from: null, to: String(version) },
       ...{ happenedAt: work.now, reason: null },
-      data: { subject: `${day} 排程`, loads, ...(later > 0 ? { later } : { sooner }) },
+      data: { subject: `${day} 排程`, loads: slid.length, ...(later > 0 ? { later } : { sooner }) },
     });
+  work.tell({ type: 'plan', day, version, proposalID: null });
 };
 
 /**
@@ -88,16 +98,11 @@ const noteSlide = async (
 export const slidePlan = async (services: Services, tenantID: string, view: DayView): Promise<DayRows | null> => {
   const slid = slidLoads(view);
   if (slid.length === 0) return null;
-  const { day, plan } = view.rows;
-  const was = new Map(view.ahead.map((one) => [one.loadID, one.load.loadStart]));
-  const moved = slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart));
-  const told = { loads: slid.length, later: Math.max(...moved), sooner: -Math.min(...moved) };
   await transact(services, tenantID, 'system', async (work) => {
-    await holdPlan(work, day);
+    await holdPlan(work, view.rows.day);
     if (!(await isAsRead(work, view))) throw new DomainError('planning.stale');
     await keepTimes(work, view, slid);
-    await noteSlide(work, view.rows, told);
-    work.tell({ type: 'plan', day, version: plan?.version ?? 0, proposalID: null });
+    await tellSlide(work, view, slid);
   });
   return withTimes(view, slid);
 };

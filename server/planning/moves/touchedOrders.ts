@@ -1,7 +1,7 @@
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
-import { compareDay } from '@pourline/optimiser/day/compareDay';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
+import { compareDay } from '@pourline/optimiser/day/prices/compareDay';
+import { priceDay } from '@pourline/optimiser/day/prices/priceDay';
 import type { DayView } from '../day/dayView.ts';
 
 /** Lateness, pauses and waiting of one order. */

@@ -1,10 +1,10 @@
-import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { AcceptedPlan } from '@pourline/contract/planning/planDay';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { DomainError } from '@pourline/domain/errors';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { epochMs } from '@pourline/domain/time';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayLock, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -18,6 +18,7 @@ import { searchPlan } from '../search/searchPlan.ts';
 import { nameLoads } from './nameLoads.ts';
 import { holdPlan, proposalOf, publishPlan } from './planStore.ts';
 import { planDifference } from './proposeDay.ts';
+import { publishedOtherwise } from './publishedOtherwise.ts';
 
 /** What of a proposal still lies ahead: trucks may have been sent since it was made. */
 export const proposedAhead = (view: DayView, told: PlanProposal): NamedLoad[] => {
@@ -142,7 +143,7 @@ export const acceptProposal = async (
   work: Work,
   proposalID: string,
   taskIDs: readonly string[] | null,
-): Promise<PlanDay> => {
+): Promise<AcceptedPlan> => {
   const { services, tenantID, now } = work;
   const told = await proposalOf(work.db, tenantID, proposalID);
   await holdPlan(work, told.day);
@@ -161,5 +162,8 @@ export const acceptProposal = async (
     ],
     proposalID,
   });
-  return readPlanDay(services, work.db, tenantID, now, told.day);
+  const day = await readPlanDay(services, work.db, tenantID, now, told.day);
+  const otherwise = publishedOtherwise(told.loads.filter(isTold), day.loads.filter(isTold));
+  const { lateMinutes, gapMinutes } = told.price;
+  return { ...day, otherwise, shown: taskIDs === null ? { lateMinutes, gapMinutes } : null };
 };

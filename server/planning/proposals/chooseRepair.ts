@@ -6,7 +6,7 @@ import type { DayView } from '../day/dayView.ts';
 import { plantItself } from '../search/planWorker.ts';
 import { searchPlan } from '../search/searchPlan.ts';
 import { isWithin, lostLoads } from './isWithin.ts';
-import { draftOf, ordersOffLock } from './proposeDay.ts';
+import { draftOf, ordersOffLock, planDifference } from './proposeDay.ts';
 
 /** How long a plan is thought about that cannot be kept any more, and one that might be better, ms. */
 const mendMs = 400;
@@ -34,7 +34,7 @@ const heldDay = ({ problem, there, begun, ahead }: DayView, lost: ReadonlySet<Da
 
 /**
  * Looks for a plan that may be published without asking: the freest search first; where that goes beyond the limits, one that holds to
- * what begins soon; at last what is there, with what is missing put beside it. `best`: the first plan that was found, whether or not it is within the limits.
+ * what begins soon; at last what is there, with what is missing put beside it; the cheapest of those that leave concrete undone. `best`: the first plan that was found, whether or not it is within the limits.
  */
 export const chooseRepair = async (
   services: Services,
@@ -52,6 +52,8 @@ export const chooseRepair = async (
     { ...question, ms: 0 },
   ];
   let best: FoundPlan | null = null;
+  let within: FoundPlan | null = null;
+  const priceOf = ({ plan }: FoundPlan) => planDifference(view, plan).price;
   for (const attempt of attempts) {
     const plan = await searchPlan(services, 'long', plantItself(tenantID), attempt).catch((error: unknown) => {
       if (error instanceof DomainError) return null;
@@ -61,7 +63,11 @@ export const chooseRepair = async (
     const offLock = ordersOffLock(view, plan);
     const found = { plan, offLock, mends: [...lost].some(({ order }) => !offLock.includes(order)) };
     best ??= found;
-    if (isWithin(view, plan, view.settings.automatic, lost)) return { best, within: found };
+    if (!isWithin(view, plan, view.settings.automatic, lost)) continue;
+    const { unservedM3, money } = priceOf(found);
+    if (!within || money < priceOf(within).money) within = found;
+    // What a repair leaves undone may be brought where less of the day is searched.
+    if (unservedM3 <= 0) break;
   }
-  return { best, within: null };
+  return { best, within };
 };

@@ -3,7 +3,7 @@ import { planning } from '@pourline/contract/planning';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { openMorning, publish } from '../testPlan.ts';
+import { openMorning, openTwoOrders, publish } from '../testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -34,10 +34,7 @@ const spoil = async (told: PlanProposal, taskID: string): Promise<void> => {
 };
 
 test('a proposal is thought on from where it stands: the better one is kept as one of its own and what stays keeps its name', async () => {
-  const [first = '', second = ''] = await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ]);
+  const [first = '', second = ''] = await openTwoOrders(server);
   const told = await propose();
   await spoil(told, second);
   heard = [];

@@ -1,6 +1,6 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
+import { priceDay } from '@pourline/optimiser/day/prices/priceDay';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { transact } from '../../work.ts';

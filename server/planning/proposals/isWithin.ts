@@ -1,8 +1,8 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
-import { findFaults } from '@pourline/optimiser/day/checkDay';
+import { findFaults } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayPlan } from '@pourline/optimiser/day/dayProblem';
 import { imminentLoads } from '@pourline/optimiser/day/imminentLoads';
-import { matchPublished } from '@pourline/optimiser/day/priceDay';
+import { matchPublished } from '@pourline/optimiser/day/prices/priceDay';
 import type { DayView } from '../day/dayView.ts';
 
 /** How far a plan may be changed without asking. */

@@ -8,7 +8,7 @@ import { evaluateAlarms } from '../../alarms/evaluateAlarms.ts';
 import { newId } from '../../db/ids.ts';
 import { tenantID } from '../../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { at, openMorning, publish, setClock } from '../testPlan.ts';
+import { at, openTwoOrders, publish, setClock } from '../testPlan.ts';
 import { keepPlansTick } from './keepPlans.ts';
 
 let server: TestServer;
@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
-  await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ]);
+  await openTwoOrders(server);
 });
 
 const letKeep = (automatic: { on: boolean; mostMoved: number; mostLater: number }) =>

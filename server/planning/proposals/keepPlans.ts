@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { downStates } from '@pourline/domain/plants/plant';
-import { findFaults } from '@pourline/optimiser/day/checkDay';
-import { standingOrders } from '@pourline/optimiser/day/pullLoads';
+import { findFaults } from '@pourline/optimiser/day/check/checkDay';
+import { standingOrders } from '@pourline/optimiser/day/events/pullLoads';
 import { sql } from 'kysely';
 import { withTenants } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
@@ -77,10 +77,10 @@ const isWanting = ({ problem, there, begun }: DayView): boolean => {
   return lacks || standingOrders(problem, there.slice(begun.length)).length > 0;
 };
 
-/** Whether a plan is worth being taken, or being asked about, in the place of the one that is published. */
+/** Whether a plan is worth being taken, or being asked about, in the place of the one that is published: what it moves costs, by how near that is. */
 const isWorth = (view: DayView, { plan, offLock, mends }: FoundPlan, least: number): boolean => {
   const { orders, price } = planDifference(view, plan);
-  return orders.some(({ order }) => !offLock.includes(order)) && (mends || price.moneyOfDay < -least);
+  return orders.some(({ order }) => !offLock.includes(order)) && (mends || price.money < -least);
 };
 
 /** Offers a plan to the dispatchers in the place of the one that was offered before. */

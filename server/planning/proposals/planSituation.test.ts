@@ -1,4 +1,4 @@
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { makeTestDay } from '@pourline/optimiser/day/testDay';
 import { expect, test } from 'vitest';

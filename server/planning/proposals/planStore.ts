@@ -86,6 +86,12 @@ const setColumns = columns.map((name) => `"${name}" = excluded."${name}"`).join(
 const ownColumns = columns.map((name) => `"plannedLoads"."${name}"`).join();
 const newColumns = columns.map((name) => `excluded."${name}"`).join();
 
+/** Loads ahead that a publication gives to another truck or plant, or no longer brings. */
+const movedLoads = ({ ahead }: Pick<DayView, 'ahead'>, { loads }: Publication): NamedLoad[] => {
+  const kept = new Set(loads.map((load) => load.loadID));
+  return ahead.filter(({ loadID }) => !kept.has(loadID));
+};
+
 /** Replaces the plan of a day that is held (`holdPlan`) by the next version: only loads that are otherwise than before are written. Those that have begun are bound to their waybills. */
 export const publishPlan = async (work: Work, view: DayView, publication: Publication): Promise<void> => {
   const { tenantID, doer } = work;
@@ -141,6 +147,7 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
       subject: `${day} 排程`,
       loads: publication.loads.length,
       ahead: publication.loads.filter((one) => one.taskDetailID === null).length,
+      moved: movedLoads(view, publication).length,
       proposalID: publication.proposalID,
     },
   });

@@ -1,8 +1,8 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
-import { compareDay, type DayDifference } from '@pourline/optimiser/day/compareDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { compareDay, type DayDifference } from '@pourline/optimiser/day/prices/compareDay';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,3 @@
-import type { DayDifference } from '@pourline/optimiser/day/compareDay';
 import type {
   DayLimit,
   DayLoad,
@@ -8,6 +7,8 @@ import type {
   PlannedDay,
   Unserved,
 } from '@pourline/optimiser/day/dayProblem';
+import type { DayDifference } from '@pourline/optimiser/day/prices/compareDay';
+import type { TrucksOnDuty } from '@pourline/optimiser/day/trucksOnDuty';
 
 /** What is asked of the optimiser, in a thread of its own. `ms`: its time box; 0: no search. */
 export type PlanJob =
@@ -55,14 +56,16 @@ export interface OrderTried {
   unserved: Unserved | null;
   firstLate: number | null;
   difference: DayDifference;
-  /** Other minutes at which all of it could be brought, three at most; none when it can be at the wanted one and harms nobody. */
+  /** Other minutes at which all of it could be brought, three at most; none when it can be at the wanted one without a pause and harms nobody. */
   times: number[];
   /** What shows that it can be brought: at the wanted minute, and at each of the others. */
   proofs: PromiseProof[];
   /** Minutes in which the order itself would have no truck unloading, and trucks standing. */
-  own: { gap: number; wait: number };
+  own: { gapMinutes: number; waitMinutes: number };
   /** Hundredths of m³ that the day lacks without the order already. */
   short: number;
+  /** Of the trucks that may bring it, those on duty when its first load has to be mixed; null: all are, or it comes without a pause at nobody's cost. */
+  onDuty: TrucksOnDuty | null;
 }
 
 export interface OtherLoadWay {

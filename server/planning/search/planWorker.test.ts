@@ -1,7 +1,7 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import type { DomainError } from '@pourline/domain/errors';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import { makeTestDay } from '@pourline/optimiser/day/testDay';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';

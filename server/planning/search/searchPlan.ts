@@ -1,13 +1,14 @@
 import { DomainError } from '@pourline/domain/errors';
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayLoad, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { riskPrices } from '@pourline/optimiser/day/riskMargins';
+import { withSpareHours } from '@pourline/optimiser/day/spareHours';
 import type { Services } from '../../services.ts';
 import { type Asker, type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
  * A plan by the optimiser, searched for by `riskPrices` and checked against the definition of the day. `ms`: its time box;
- * `pumps`: the pump of each order in the draft, as published unless told; `thinksOn`: only what is about to begin has the price of departing. Throws `planning.failed` when it did not reply or
+ * `pumps`: the pump of each order in the draft, as published unless told; `thinksOn`: looks farther from the draft. Throws `planning.failed` when it did not reply or
  * broke a rule, `planning.busy` when too many wait.
  */
 export const searchPlan = async (
@@ -31,7 +32,10 @@ export const searchPlan = async (
     {
       ...question,
       ...{ kind: 'plan', thinksOn },
-      problem: { ...question.problem, weights: riskPrices(question.problem.weights) },
+      problem: {
+        ...withSpareHours(question.problem, question.draft),
+        weights: riskPrices(question.problem.weights),
+      },
       pumps: pumps ?? question.problem.publishedPumps,
     },
     asker,

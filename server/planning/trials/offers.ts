@@ -1,10 +1,11 @@
 import type { BodyOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
+import type { Viewer } from '@pourline/domain/access/rights';
 import type { DayLoad, PlannedDay } from '@pourline/optimiser/day/dayProblem';
-import { BoundedCache } from '../../outside/routing/boundedCache.ts';
 import type { Services } from '../../services.ts';
 import type { DayView } from '../day/dayView.ts';
 import type { PromiseProof } from '../search/planJobs.ts';
+import { KeptOffers, type OfferPlace } from './keptOffers.ts';
 
 /** An order as it was asked about; `at`: minute of the day. */
 type Asked = Omit<BodyOf<typeof planning.whatIf>, 'at' | 'longer'> & { at: number };
@@ -19,8 +20,8 @@ interface Names {
 }
 
 /** Offers that are remembered in each process, of all plants. */
-const mostOffers = 60;
-const kept = new WeakMap<Services, BoundedCache<{ names: Names; proof: PromiseProof }>>();
+const mostOffers = 160;
+const kept = new WeakMap<Services, KeptOffers<{ names: Names; proof: PromiseProof }>>();
 
 const namesOf = ({ problem: { orders, trucks, plants, pumps } }: DayView): Names => ({
   // The asked order stands behind all others.
@@ -60,15 +61,21 @@ const renamed = ({ loads, pumps }: PlannedDay, was: Names, is: Names): PlannedDa
  * The times that were offered of a day, with the plans that prove them: who takes one up is told by the same plan, as far as the day still is as it was.
  * Other times than those would be found by another search, and might not be true of it.
  */
-export const offersOf = (services: Services, tenantID: string, view: DayView) => {
-  const offers = kept.get(services) ?? new BoundedCache<{ names: Names; proof: PromiseProof }>(mostOffers);
+export const offersOf = (
+  services: Services,
+  { tenantID, userID }: Pick<Viewer, 'tenantID' | 'userID'>,
+  view: DayView,
+) => {
+  const offers = kept.get(services) ?? new KeptOffers<{ names: Names; proof: PromiseProof }>(mostOffers);
   kept.set(services, offers);
   const names = namesOf(view);
-  const keyOf = ({ contractID, volume, strengthNo, pourRate, pourWay, at }: Asked): string =>
-    JSON.stringify([tenantID, view.rows.day, contractID, volume, strengthNo, pourRate, pourWay, at]);
+  const placeOf = ({ contractID, volume, strengthNo, pourRate, pourWay, at }: Asked): OfferPlace => ({
+    ...{ tenantID, userID },
+    question: JSON.stringify([view.rows.day, contractID, volume, strengthNo, pourRate, pourWay, at]),
+  });
   return {
     find: (asked: Asked): PromiseProof | null => {
-      const offer = offers.peek(keyOf(asked));
+      const offer = offers.find(placeOf(asked));
       if (!offer) return null;
       const { proof, names: was } = offer;
       const plants = proof.way.plants?.map((plant) => names.plants.indexOf(was.plants[plant] ?? '')) ?? null;
@@ -79,6 +86,6 @@ export const offersOf = (services: Services, tenantID: string, view: DayView) =>
         with: renamed(proof.with, was, names),
       };
     },
-    keep: (asked: Asked, proof: PromiseProof): void => offers.set(keyOf(asked), { names, proof }),
+    keep: (asked: Asked, proof: PromiseProof): void => offers.keep(placeOf(asked), { names, proof }),
   };
 };

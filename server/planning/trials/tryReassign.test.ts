@@ -6,7 +6,7 @@ import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { openMorning, publish } from '../testPlan.ts';
+import { openMorning, openTwoOrders, publish } from '../testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -21,11 +21,7 @@ const tryFor = (id: string, body: { carID?: string; taskID?: string; totalVolume
   dispatcher.call(planning.tryReassign, { params: { id }, body });
 
 test('what giving a load to another order or with less in it does is told by order before, and nothing changes by asking', async () => {
-  const [first, second] = await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ]);
-  if (!first || !second) throw new Error('orders are missing');
+  const [first, second] = await openTwoOrders(server);
   await publish(dispatcher);
   const load = await dispatcher.call(waybills.create, { body: { taskID: first } });
   const id = load.taskDetailID;

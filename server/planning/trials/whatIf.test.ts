@@ -1,8 +1,13 @@
 import { planning } from '@pourline/contract/planning';
+import type { LonLat } from '@pourline/domain/geo';
+import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
+import { chinaOffsetMinutes } from '@pourline/domain/time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrder, tenantID } from '../../dispatch/testSite.ts';
+import { routeHoursBetween } from '../../outside/routing/routeHours.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
-import { at, openMorning, publish } from '../testPlan.ts';
+import { at, openMorning, openTwoOrders, publish } from '../testPlan.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -14,10 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   dispatcher = await server.signIn('周敏');
   salesman = await server.signIn('冯涛');
-  await openMorning(server, [
-    [9, 30],
-    [10, 45],
-  ]);
+  await openTwoOrders(server);
   const projects = await server.services.database.system
     .selectFrom('projects')
     .select(['contractID', 'salesmanOID'])
@@ -64,6 +66,28 @@ test('a salesman hears at once whether an order can be promised, from where, and
   expect(Date.parse(answer.lastUnload ?? '')).toBeGreaterThan(Date.parse(answer.firstUnload ?? ''));
   expect(answer.difference.money).toBeGreaterThan(0);
   expect(await everything()).toEqual(before);
+});
+
+test('an answer says the drive that orders of the site are told, and what the plan allows for it beyond', async () => {
+  const { way, firstUnload, plants } = await ask(salesman);
+  if (!way || firstUnload === null) throw new Error('nothing was promised');
+  const { system } = server.services.database;
+  const { rows } = await sql<{
+    from: LonLat;
+    site: LonLat;
+  }>`SELECT json_build_array(p."lon", p."lat") AS "from", json_build_array(c."lon", c."lat") AS "site"
+    FROM plants p, projects c WHERE p."plantID" = ${plants[0]?.plantID} AND c."contractID" = ${contractID}`.execute(
+    system,
+  );
+  const [ends] = rows;
+  if (!ends) throw new Error('neither plant nor site has a place');
+  const hours = await routeHoursBetween(server.services, tenantID, ends.from, ends.site);
+  // It left within the hour before it was poured.
+  const drives = Array.from({ length: 60 }, (_, minute) =>
+    knownOrderDrive(hours, Date.parse(firstUnload) - minute * 60_000, chinaOffsetMinutes),
+  );
+  expect(drives).toContain(way.driveMinutes);
+  expect(Math.abs(way.spareMinutes - 0.15 * way.driveMinutes)).toBeLessThan(2);
 });
 
 test('an order that comes too soon is promised for later', async () => {

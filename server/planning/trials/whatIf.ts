@@ -6,10 +6,12 @@ import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
 import type { DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
-import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
-import { suffers } from '@pourline/optimiser/day/suffers';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
+import { suffers } from '@pourline/optimiser/day/prices/suffers';
+import type { TrucksOnDuty } from '@pourline/optimiser/day/trucksOnDuty';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { routeHoursBetween } from '../../outside/routing/routeHours.ts';
 import { travelBetween } from '../../outside/routing/travelBetween.ts';
 import { offeredCodes } from '../../records/offeredCodes.ts';
 import { ordersOf } from '../../records/orderScope.ts';
@@ -21,9 +23,10 @@ import { needsPump } from '../day/dayPumps.ts';
 import { homeAbility } from '../day/dayTrucks.ts';
 import { dayView, placesOf } from '../day/dayView.ts';
 import { checkPlannable } from '../day/openDay.ts';
+import type { PlanClock } from '../day/planClock.ts';
 import { planSettingsOf } from '../day/planSettings.ts';
 import { readDayRows } from '../day/readDayRows.ts';
-import { planPrice } from '../day/tellPlan.ts';
+import { planPrice, wayOf } from '../day/tellPlan.ts';
 import { draftOf } from '../proposals/proposeDay.ts';
 import { planWorkersOf } from '../search/planWorker.ts';
 import { offersOf } from './offers.ts';
@@ -61,6 +64,11 @@ const namesFor = async (db: Db, viewer: Viewer, taskIDs: readonly string[]): Pro
   );
   return new Set(rows.map((row) => row.taskID));
 };
+
+const dutyTold = ({ at, trucks, of, next }: TrucksOnDuty, clock: PlanClock): Answer['onDuty'] => ({
+  ...{ at: clock.instantOf(at), trucks, of },
+  next: next === null ? null : clock.instantOf(next),
+});
 
 /** Tries one more order beside what is planned for its day. Nothing is kept. */
 export const whatIf = async (
@@ -105,7 +113,7 @@ export const whatIf = async (
   const ways = settings.morePlants ? [...own, { plants: null, truckNeeds: [] }] : own;
   const otherwise = otherMinutes.map((minutes) => order.due + minutes).filter((due) => due >= problem.now);
   const ms = boxOf(problem, question.longer);
-  const offers = offersOf(services, tenantID, view);
+  const offers = offersOf(services, viewer, view);
   const proof = offers.find({ ...question, at: order.due });
   const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>(
     { kind: 'promise', problem, draft: draftOf(view), order, ways, otherwise, proof, seed: 1, ms },
@@ -120,6 +128,8 @@ export const whatIf = async (
     others.map((change) => idOf(change.order)),
   );
   const { loads } = tried;
+  const [first] = loads.toSorted((a, b) => a.loadStart - b.loadStart);
+  const from = first && plants[first.plant];
   const instantOf = (minutes: number[], pick: (...all: number[]) => number): string | null =>
     minutes.length > 0 ? clock.instantOf(pick(...minutes)) : null;
   return {
@@ -155,8 +165,10 @@ export const whatIf = async (
       };
     }),
     harms: tried.harms,
-    own: { gapMinutes: tried.own.gap, waitMinutes: tried.own.wait },
+    own: tried.own,
     short: m3(tried.short),
+    way: first && from ? wayOf(view, first, await routeHoursBetween(services, tenantID, from, site)) : null,
+    onDuty: tried.onDuty && dutyTold(tried.onDuty, clock),
     times: tried.times.map((minute) => clock.instantOf(minute)),
   };
 };

@@ -56,11 +56,7 @@ export default function MySessionsScreen() {
                     one.current ? (
                       <StateTag tone="good">本机</StateTag>
                     ) : (
-                      <Button
-                        size="small"
-                        disabled={end.isRunning}
-                        onClick={() => void end.run({ params: { id: one.sessionID } })}
-                      >
+                      <Button size="small" act={end} onClick={() => void end.run({ params: { id: one.sessionID } })}>
                         退出
                       </Button>
                     )

@@ -70,7 +70,7 @@ export default function PushCheckScreen() {
               <Button
                 look="primary"
                 className="mt-4 w-full lg:w-auto lg:min-w-40"
-                busy={save.isRunning}
+                act={save}
                 disabled={!alias.data || !own}
                 onClick={() => void join()}
               >
@@ -96,7 +96,7 @@ export default function PushCheckScreen() {
               </Card>
               <Button
                 className="mt-3 w-full bg-surface lg:w-auto lg:min-w-40"
-                busy={drop.isRunning}
+                act={drop}
                 onClick={() => void drop.run({ params })}
               >
                 断开全部设备

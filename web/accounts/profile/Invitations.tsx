@@ -77,10 +77,10 @@ export function Invitations() {
             <p className="font-medium text-16">{one.tenantName}</p>
             <p className="mt-1 text-13 text-ink3">{wordsOf(one).text}</p>
             <div className="mt-3 flex gap-2 *:flex-1">
-              <Button busy={answer.isRunning} onClick={() => void refuse(one)}>
+              <Button act={answer} onClick={() => void refuse(one)}>
                 {wordsOf(one).no}
               </Button>
-              <Button look="primary" busy={answer.isRunning} onClick={() => void accept(one)}>
+              <Button look="primary" act={answer} onClick={() => void accept(one)}>
                 {wordsOf(one).yes}
               </Button>
             </div>

@@ -14,12 +14,14 @@ import { Screen } from '../../kit/page/Screen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
+import { useWide } from '../../kit/page/useWide.ts';
 import { MapView } from '../../map/MapView.tsx';
 import { go } from '../../shell/go.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
-import { HomeGreeting } from '../HomeGreeting.tsx';
+import { HomeGreeting } from '../frame/HomeGreeting.tsx';
+import { CustomerHurry } from './CustomerHurry.tsx';
 import { CustomerNext } from './CustomerNext.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { CustomerReadiness } from './CustomerReadiness.tsx';
@@ -32,10 +34,11 @@ export default function CustomerHomeScreen() {
   const loads = home?.loads ?? [];
   const orders = home?.orders ?? [];
   const viewer = useViewer();
+  const wide = useWide();
   const names = useCodeNames();
   const now = usePlantNow(10_000);
   const mayOrder = viewer !== null && holds(viewer, 'add-order');
-  const toSign = loadsToSign(loads);
+  const toSign = loadsToSign(loads, home?.toSign ?? []);
   const first = toSign[0];
   const actions: BottomAction[] = [
     ...(mayOrder ? [{ key: 'order', label: '下单', primary: !first, onRun: () => go('ordercreateguider') }] : []),
@@ -50,7 +53,7 @@ export default function CustomerHomeScreen() {
         ]
       : []),
   ];
-  const isEmpty = home !== undefined && loads.length === 0 && orders.length === 0;
+  const isEmpty = home !== undefined && loads.length === 0 && orders.length === 0 && toSign.length === 0;
   return (
     <Screen width="full" bottom={actions.length > 0 ? <BottomActions actions={actions} /> : undefined}>
       <PullToRefresh onRefresh={asked.refetch}>
@@ -72,6 +75,12 @@ export default function CustomerHomeScreen() {
             <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
               <div>
                 <CustomerNext loads={loads} now={now} />
+                <CustomerHurry loads={loads} orders={orders} now={now} />
+                {wide ? null : (
+                  <div className="mt-3">
+                    <TrucksOnTheWay />
+                  </div>
+                )}
                 {toSign.length > 0 ? (
                   <Section title={`待签收 ${toSign.length} 车`}>
                     <Card flush>
@@ -93,14 +102,22 @@ export default function CustomerHomeScreen() {
                 <Section title="订单">
                   <div className="space-y-3">
                     {orders.map((order) => (
-                      <CustomerOrder key={order.taskID} order={order} loads={loads} concrete={names.concrete(order)} />
+                      <CustomerOrder
+                        key={order.taskID}
+                        order={order}
+                        loads={loads}
+                        concrete={names.concrete(order)}
+                        now={now}
+                      />
                     ))}
                   </div>
                 </Section>
               </div>
-              <Section title="车辆位置" className="@min-[880px]:mt-0">
-                <TrucksOnTheWay />
-              </Section>
+              {wide ? (
+                <Section title="车辆位置" className="@min-[880px]:mt-0">
+                  <TrucksOnTheWay />
+                </Section>
+              ) : null}
             </div>
           )}
         </div>
@@ -117,7 +134,7 @@ function TrucksOnTheWay() {
     return { key: places.length > 0 ? `${sites.length}` : 'none', places, maxZoom: 14 };
   }, [scene.marks, sites]);
   return (
-    <div className="h-72 overflow-hidden rounded-lg @min-[880px]:h-[520px]">
+    <div className="h-64 overflow-hidden rounded-lg @min-[880px]:h-[520px]">
       <MapView
         label={`来工地的车辆，${scene.marks.length} 辆`}
         trucks={scene.marks}

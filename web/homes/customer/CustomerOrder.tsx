@@ -7,6 +7,7 @@ import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { go } from '../../shell/go.ts';
+import { bookingText } from '../../trade/bookingText.ts';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 
@@ -15,11 +16,13 @@ export function CustomerOrder({
   order,
   loads,
   concrete,
+  now,
 }: {
   order: Order;
   /** Every load under way that the site sees. */
   loads: readonly Waybill[];
   concrete: string;
+  now: number;
 }) {
   const face = stateFaceOf(orderMachine, order.state);
   const volumes = orderVolumes(
@@ -38,6 +41,7 @@ export function CustomerOrder({
             {spaceText(order.projectName)}
           </button>
           <p className="text-13 text-ink3">{`${spaceText(order.constructionSite)} · ${concrete}`}</p>
+          <p className="text-14 text-ink2">{bookingText(order.bookBegin, order.bookEnd, now)}</p>
         </div>
         <StateTag tone={face.tone}>{face.label}</StateTag>
       </div>

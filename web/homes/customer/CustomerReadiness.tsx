@@ -1,5 +1,5 @@
+import type { HomeSections } from '@pourline/contract/homeParts';
 import { orders as orderCalls } from '@pourline/contract/orders';
-import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { spaceText } from '../../kit/figure/format.ts';
@@ -11,7 +11,7 @@ import { startText } from '../../trade/startText.ts';
 import { ordersToConfirm } from './ordersToConfirm.ts';
 
 /** Pours that wait for the site's word that it is ready, the next first. */
-export function CustomerReadiness({ orders, now }: { orders: readonly Order[]; now: number }) {
+export function CustomerReadiness({ orders, now }: { orders: HomeSections['orders']; now: number }) {
   const confirm = useAct(orderCalls.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
   const waiting = ordersToConfirm(orders, now);
   if (waiting.length === 0) return null;
@@ -24,11 +24,7 @@ export function CustomerReadiness({ orders, now }: { orders: readonly Order[]; n
             title={spaceText(order.constructionSite)}
             note={`${spaceText(order.projectName)} · ${startText(order, now)}`}
             trailing={
-              <Button
-                size="small"
-                busy={confirm.isRunning}
-                onClick={() => void confirm.run({ params: { id: order.taskID } })}
-              >
+              <Button size="small" act={confirm} onClick={() => void confirm.run({ params: { id: order.taskID } })}>
                 确认可以浇筑
               </Button>
             }

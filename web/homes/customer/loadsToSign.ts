@@ -4,11 +4,13 @@ import { isLoadAtSite, isLoadDelivering } from '@pourline/domain/waybills/waybil
 
 type Load = Pick<Waybill, 'state' | 'signVolume' | 'arriveTime' | 'estimatedArrivalTime' | 'brokenTime'>;
 
-/** Loads that stand at the site and are not signed for, longest waiting first. */
-export const loadsToSign = <L extends Load>(loads: readonly L[]): L[] =>
-  loads
+/** Loads that stand at the site and are not signed for, longest waiting first; then those that were left there unsigned (`left`). */
+export const loadsToSign = <L extends Load>(loads: readonly L[], left: readonly L[]): L[] => [
+  ...loads
     .filter((load) => isLoadAtSite(load.state) && load.signVolume === null)
-    .toSorted((a, b) => (a.arriveTime ?? '').localeCompare(b.arriveTime ?? ''));
+    .toSorted((a, b) => (a.arriveTime ?? '').localeCompare(b.arriveTime ?? '')),
+  ...left,
+];
 
 /** Loads on the road whose trucks run, the first to arrive in front; those without an estimate last. */
 export const loadsComing = <L extends Load>(loads: readonly L[]): L[] =>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { type ButtonLook, buttonLooks } from './buttonLooks.ts';
+import type { Doing } from './doing.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   /** `primary` once per screen; `plain` for the rest; `quiet` for what stands within text or a toolbar. */
@@ -9,6 +10,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   size?: 'normal' | 'small' | 'big' | undefined;
   /** Runs now: not pressable, announced as busy. */
   busy?: boolean | undefined;
+  /** What a press does: the button is busy while that runs, and says why where it cannot be done now. */
+  act?: Doing | undefined;
   icon?: ReactNode;
   type?: 'button' | 'submit';
 };
@@ -23,19 +26,24 @@ const sizes = {
 export function Button({
   look = 'plain',
   size = 'normal',
-  busy,
+  busy: isBusy = false,
+  act,
   icon,
   className,
   children,
   type = 'button',
   disabled,
+  title,
   ...rest
 }: ButtonProps) {
+  const busy = isBusy || act?.isRunning === true;
+  const blocked = act?.blocked ?? null;
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled || busy || blocked !== null}
+      title={blocked ?? title}
       aria-busy={busy || undefined}
       className={cx(
         'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-(--quick)',

@@ -62,7 +62,7 @@ export function SlideToConfirm({ label, onConfirm, big, disabled }: SlideToConfi
         style={{ paddingLeft: knob, opacity: busy || share === 0 ? 1 : Math.max(0, 1 - share * 2) }}
       >
         {busy ? '正在提交…' : label}
-        {busy ? null : <span className="ml-2 font-normal text-13">右滑确认</span>}
+        {stop ? null : <span className="ml-2 font-normal text-13">右滑确认</span>}
       </span>
       <div
         role="slider"

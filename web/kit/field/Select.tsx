@@ -61,7 +61,7 @@ export function Select<V extends string>({
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled ?? false}
-                    className={menuItem}
+                    className={cx(menuItem, option.note !== undefined && 'py-2')}
                   >
                     <span className="min-w-0 flex-1">
                       <Base.ItemText>{option.label}</Base.ItemText>

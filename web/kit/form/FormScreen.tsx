@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import type { Doing } from '../button/doing.ts';
 import type { NavBarProps } from '../page/NavBar.tsx';
 import { Screen } from '../page/Screen.tsx';
 import { showFirstMistake } from './showFirstMistake.ts';
@@ -14,6 +15,8 @@ export type FormScreenProps<In extends object, Out> = Omit<NavBarProps, 'title'>
   submitLabel: string;
   /** Sends it. A refusal is thrown: its Chinese message is shown over the button, and the draft stays. */
   onSubmit: (body: Out) => Promise<unknown>;
+  /** The act that sends it. */
+  act?: Doing | undefined;
   /** Drivers: 64 px. */
   big?: boolean | undefined;
 };
@@ -25,6 +28,7 @@ export function FormScreen<In extends object, Out>({
   children,
   submitLabel,
   onSubmit,
+  act,
   big,
   ...nav
 }: FormScreenProps<In, Out>) {
@@ -65,6 +69,7 @@ export function FormScreen<In extends object, Out>({
               look="primary"
               size={big ? 'big' : 'normal'}
               busy={isBusy}
+              act={act}
               onClick={() => void submit()}
               className="@lg:min-w-40"
             >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toast } from '../shell/toast.ts';
 
 /** Something that the screen that is shown can do: by its key, from the palette, and listed under `?`. */
 export interface ScreenAct {
@@ -6,8 +7,16 @@ export interface ScreenAct {
   label: string;
   /** The key that does it from anywhere on the screen, as `event.key` has it. */
   key?: string | undefined;
+  /** Why it cannot be done now, said to whoever presses its key; null or nothing: it can. */
+  blocked?: string | null | undefined;
   onRun: () => void;
 }
+
+/** Does an act, or says why it is held back. */
+const runAct = ({ blocked, onRun }: ScreenAct): void => {
+  if (blocked) toast(blocked, { tone: 'error' });
+  else onRun();
+};
 
 const offered = new Map<object, readonly ScreenAct[]>();
 const listeners = new Set<() => void>();
@@ -75,7 +84,13 @@ export function useScreenActs(acts: readonly ScreenAct[]): void {
     const standing = names === '' ? [] : latest.current;
     offered.set(
       place,
-      standing.map((act) => ({ ...act, onRun: () => latest.current.find(({ id }) => id === act.id)?.onRun() })),
+      standing.map(({ id, label, key }) => ({
+        ...{ id, label, key },
+        onRun: () => {
+          const act = latest.current.find((one) => one.id === id);
+          if (act) runAct(act);
+        },
+      })),
     );
     told();
     return () => {

@@ -1,9 +1,10 @@
 import { use } from 'react';
-import { untilLoaded } from '../shell/lazyPart.tsx';
+import { partsAhead, untilLoaded } from '../shell/lazyPart.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 
 const loadTable = () => import('./DataTable.tsx');
 let loading: ReturnType<typeof loadTable> | undefined;
+partsAhead.add(loadTable);
 
 /** The table, loaded when it is first wanted. Shown within a `Suspense`. */
 export function LazyDataTable<T>(props: DataTableProps<T>) {

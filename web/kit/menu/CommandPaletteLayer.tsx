@@ -10,9 +10,10 @@ export function CommandPaletteLayer({
   commands,
   placeholder = '去哪里，做什么',
   find,
+  typed,
+  onType,
   onClose,
-}: CommandPaletteProps & { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+}: CommandPaletteProps & { typed: string; onType: (typed: string) => void; onClose: () => void }) {
   const [active, setActive] = useState(0);
   const id = useId();
   const { things, isLooking } = useFound(find, typed.trim());
@@ -20,6 +21,11 @@ export function CommandPaletteLayer({
 
   function run(command: Command | undefined): void {
     if (!command) return;
+    if (command.types !== undefined) {
+      onType(command.types);
+      setActive(0);
+      return;
+    }
     onClose();
     command.onRun();
   }
@@ -40,7 +46,7 @@ export function CommandPaletteLayer({
               placeholder={placeholder}
               value={typed}
               onChange={(event) => {
-                setTyped(event.target.value);
+                onType(event.target.value);
                 setActive(0);
               }}
               onKeyDown={(event) => {

@@ -5,6 +5,8 @@ export type Command = {
   group?: string | undefined;
   note?: string | undefined;
   keywords?: string | undefined;
+  /** What is typed in its place, for the rest to be said, before anything is done. */
+  types?: string | undefined;
   onRun: () => void;
 };
 

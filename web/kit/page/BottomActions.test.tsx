@@ -28,7 +28,8 @@ const more = () => document.querySelector<HTMLButtonElement>('[aria-label="æ›´å¤
 const lines = () => [...document.querySelectorAll('[role="dialog"] li')].map((line) => line.textContent);
 const openSheet = async () => {
   await act(async () => more()?.click());
-  await expect.poll(lines).not.toEqual([]);
+  // The first sheet is loaded when it is opened.
+  await expect.poll(lines, { timeout: 20_000 }).not.toEqual([]);
 };
 /** A sheet that goes away may still be drawn for a moment. */
 const isGone = () => expect.poll(() => document.querySelector('[role="dialog"]:not([data-closed])')).toBeNull();

@@ -22,6 +22,8 @@ function fitting(count: number, wide: boolean): number {
   return count <= 3 ? 3 : 2;
 }
 
+const isBlocked = ({ act }: BottomAction): boolean => (act?.blocked ?? null) !== null;
+
 /** What can be done with this page: one filled button in reach of the thumb, few beside it, the rest in a sheet. */
 export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const wide = useWide();
@@ -59,6 +61,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
       look={big && !action.primary ? 'plain' : look}
       size={big && look === 'primary' ? 'big' : 'normal'}
       busy={running === action.key}
+      act={action.act}
       disabled={action.disabled || (running !== null && running !== action.key)}
       onClick={() => void run(action)}
       style={{ flexGrow: share }}
@@ -77,7 +80,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         key={primary.key}
         label={primary.label}
         big={big}
-        disabled={primary.disabled}
+        disabled={primary.disabled === true || isBlocked(primary)}
         onConfirm={() => run(primary)}
       />
     ) : (
@@ -122,7 +125,8 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         items={more.map((action) => ({
           key: action.key,
           label: action.label,
-          disabled: action.disabled,
+          disabled: action.disabled === true || isBlocked(action),
+          hint: action.act?.blocked ?? undefined,
           onSelect: () => void run(action),
         }))}
       />

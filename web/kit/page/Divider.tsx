@@ -12,15 +12,22 @@ function readSize(key: string | undefined): number | null {
   }
 }
 
-/** The size of a pane in px, remembered under `storeKey` on this device. */
-export function usePaneSize(
+/** A pane that can be made larger and smaller, px. */
+interface Pane {
+  size: number;
+  min: number;
+  max: number;
+  onResize: (next: number) => void;
+}
+
+/** A pane whose size is remembered under `storeKey` on this device. */
+export function usePane(
   storeKey: string | undefined,
   initial: number,
-  min: number,
-  max: number,
-): [size: number, resize: (next: number) => void] {
+  { min, max }: { min: number; max: number },
+): Pane {
   const [size, setSize] = useState(() => Math.min(max, Math.max(min, readSize(storeKey) ?? initial)));
-  const resize = (next: number): void => {
+  const onResize = (next: number): void => {
     const clamped = Math.round(Math.min(max, Math.max(min, next)));
     setSize(clamped);
     try {
@@ -29,7 +36,7 @@ export function usePaneSize(
       // Without storage the size is simply not remembered.
     }
   };
-  return [size, resize];
+  return { size, min, max, onResize };
 }
 
 const step = 24;
@@ -43,14 +50,10 @@ export function Divider({
   grows,
   onResize,
   className,
-}: {
+}: Pane & {
   label: string;
-  size: number;
-  min: number;
-  max: number;
   /** The way the divider goes when the pane becomes larger. */
   grows: 'right' | 'left' | 'up';
-  onResize: (next: number) => void;
   className?: string;
 }) {
   const [held, setHeld] = useState<{ at: number; size: number } | null>(null);

@@ -1,10 +1,16 @@
+import type { Doing } from '../button/doing.ts';
+
 /** One thing that can be done on a page. `primary` asks for the filled button, `slide` for slide-to-confirm. */
 export type BottomAction = {
   key: string;
   label: string;
   primary?: boolean | undefined;
   slide?: boolean | undefined;
+  /** Beside the course of the work: never the filled button, also where nothing else is offered. */
+  aside?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** What it calls at once; what opens a page or a sheet first has none. */
+  act?: Doing | undefined;
   /** A promise keeps the button busy until it settles. */
   onRun: () => unknown;
 };
@@ -24,11 +30,11 @@ export type BottomActionChoice = {
 const sharesByCount: readonly (readonly number[])[] = [[], [1], [1, 2], [1, 1, 2], [1, 1, 1, 2], [1, 1, 1, 1, 2]];
 
 /**
- * Which actions become buttons. The first action marked primary is the primary one; when none is marked, the last becomes
- * primary. At most `limit` (1-5) buttons are shown; what does not fit goes to the sheet, in order.
+ * Which actions become buttons. The first action marked primary is the primary one; when none is marked, the last that
+ * belongs to the course of the work becomes primary. At most `limit` (1-5) buttons are shown; what does not fit goes to the sheet, in order.
  */
 export function selectBottomActions(actions: BottomAction[], limit = 5): BottomActionChoice {
-  const primary = actions.find((action) => action.primary) ?? actions.at(-1) ?? null;
+  const primary = actions.find((action) => action.primary) ?? actions.findLast((action) => !action.aside) ?? null;
   const others = actions.filter((action) => action !== primary);
   const room = Math.min(5, Math.max(1, limit)) - 1;
   const beside = others.slice(0, room);

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useLayer } from './openLayers.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -15,6 +16,7 @@ export type DialogProps = {
 
 /** A question in the middle of the screen, asked only when it cannot be undone afterwards. */
 export function Dialog({ open, onOpenChange, title, text, children, footer, dismissable = true }: DialogProps) {
+  useLayer(open, () => dismissable && onOpenChange(false));
   return (
     <Base.Root
       open={open}

@@ -1,7 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../shell/lazyPart.tsx';
+import { PartComing } from '../shell/PartComing.tsx';
 
 const SheetLayer = lazyPart(async () => (await import('./SheetLayer.tsx')).SheetLayer);
+
+/** Brings the machinery of sheets, for a page that asks by one without a network. */
+export const bringSheets = (): Promise<void> => SheetLayer.preload();
 
 export type SheetProps = {
   open: boolean;
@@ -24,7 +28,7 @@ export function Sheet(props: SheetProps) {
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={props.open ? <PartComing /> : null}>
       <SheetLayer {...props} />
     </Suspense>
   );

@@ -2,14 +2,16 @@ import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
+import { useLayer } from './openLayers.ts';
 import type { SheetProps } from './Sheet.tsx';
 
 /** The layer of a Sheet; loaded when the first one opens. */
 export function SheetLayer({ open, onOpenChange, title, hideTitle, children, footer, wideAs = 'middle' }: SheetProps) {
+  useLayer(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="motion-fade fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Backdrop forceRender className="motion-fade fixed inset-0 z-40 bg-scrim" />
         <Dialog.Viewport
           className={cx(
             'fixed inset-0 z-40 flex items-end justify-center',

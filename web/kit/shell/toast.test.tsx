@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { dismissUndos, toast } from './toast.ts';
+import { dismissUndos, keepWords, toast } from './toast.ts';
 
 const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let host: HTMLElement;
@@ -50,6 +50,19 @@ it('offers only the newest undo, and none once something else was done', () => {
   act(() => void toast('已派车'));
   act(() => dismissUndos());
   expect(host.textContent).toBe('已派车');
+});
+
+it('an undo stands for ten seconds; where it is withdrawn the words stay', () => {
+  let id = 0;
+  act(() => {
+    id = toast('已恢复供应', { undo: () => {} });
+  });
+  act(() => vi.advanceTimersByTime(9999));
+  expect(host.textContent).toBe('已恢复供应撤销');
+  act(() => keepWords(id));
+  expect(host.textContent).toBe('已恢复供应');
+  act(() => vi.advanceTimersByTime(1));
+  expect(host.textContent).toBe('');
 });
 
 it('says the same thing only once at a time', () => {

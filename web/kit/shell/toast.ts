@@ -10,7 +10,7 @@ export type ToastMessage = {
 export type ToastOptions = { tone?: ToastTone; undo?: (() => void) | undefined; ms?: number };
 
 export const toastMs = 3000;
-const withUndoMs = 6000;
+const withUndoMs = 10_000;
 
 let shown: ToastMessage[] = [];
 let nextId = 1;
@@ -25,13 +25,18 @@ export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
+/** Leaves the words of a toast and takes away its undo. */
+export function keepWords(id: number): void {
+  change(shown.map((one) => (one.id === id ? { ...one, undo: undefined } : one)));
+}
+
 /** Takes away what offers an undo: once something else was done, it is no longer the last thing that can be undone. */
 export function dismissUndos(): void {
   if (shown.some((one) => one.undo)) change(shown.filter((one) => !one.undo));
 }
 
 /**
- * Shows `text` for 3000 ms (6000 ms when it can be undone); returns its id for `dismissToast`. The same text twice is shown
+ * Shows `text` for 3000 ms (10 s when it can be undone); returns its id for `dismissToast`. The same text twice is shown
  * once, and only the newest undo is offered.
  */
 export function toast(text: string, options: ToastOptions = {}): number {

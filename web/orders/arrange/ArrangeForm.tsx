@@ -6,6 +6,8 @@ import type { Plant } from '@pourline/domain/plants/plant';
 import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
 import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
+import { plantOffset } from '../../api/plantOffset.ts';
+import type { Doing } from '../../kit/button/doing.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
@@ -49,6 +51,8 @@ export interface ArrangePageProps {
   note?: string;
   /** Only the time and the plant are kept for the order; sending is settled when it is arranged. */
   reserves?: boolean;
+  /** The call that does it. */
+  act: Doing;
   onSubmit: (body: ArrangeBody) => Promise<unknown>;
 }
 export interface ArrangeFormProps extends ArrangePageProps {
@@ -71,6 +75,7 @@ export function ArrangeForm({
   action,
   note,
   reserves,
+  act,
   onSubmit,
 }: ArrangeFormProps) {
   const ways = new Map(plants.map((plant) => [plant.plantID, orderWay(order, plant, known)]));
@@ -127,6 +132,7 @@ export function ArrangeForm({
                 label: submitLabel,
                 primary: true,
                 disabled: busy || !plant || form.body === null,
+                act,
                 onRun: () => form.send(submit),
               },
             ]}
@@ -190,7 +196,7 @@ export function ArrangeForm({
             </Field>
           </div>
         </Section>
-        <EarlyNotice order={order} at={arrivalOfNext(way?.routeHours ?? null, arrangeAt)} />
+        <EarlyNotice order={order} at={arrivalOfNext(way?.routeHours ?? null, arrangeAt, plantOffset())} />
         {way && !form.mistakes.pourRate && rate ? (
           <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} />
         ) : null}
@@ -216,7 +222,7 @@ export function ArrangeForm({
 
 /** How far it is, and how long a truck takes that leaves at a moment. */
 const wayNote = (way: OrderWay | undefined, leave: number): string => {
-  const minutes = knownOrderDrive(way?.routeHours ?? null, leave);
+  const minutes = knownOrderDrive(way?.routeHours ?? null, leave, plantOffset());
   if (!way || minutes === null) return way ? `直线${thinSpace}${formatDistance(way.metres)}` : '';
   return `${formatDistance(way.metres)} · ${formatDuration(minutes)}`;
 };

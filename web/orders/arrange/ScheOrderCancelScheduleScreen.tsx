@@ -16,6 +16,7 @@ export default function ScheOrderCancelScheduleScreen() {
       submitLabel="撤销安排"
       note="订单回到待安排，搅拌站、时间和配合比都要重新给出。"
       may={(action) => action === 'unarrange'}
+      act={unarrange}
       onSubmit={(reason) => unarrange.run({ params: { id }, body: { reason } })}
     />
   );

@@ -15,6 +15,7 @@ export default function ScheOrderRescheduleScreen() {
       submitLabel="保存调整"
       action="rearrange"
       note="换搅拌站后，配合比须由试验室重新下达。"
+      act={act}
       onSubmit={(body) => act.run({ params: { id }, body })}
     />
   );

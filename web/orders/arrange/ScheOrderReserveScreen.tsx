@@ -15,6 +15,7 @@ export default function ScheOrderReserveScreen() {
       submitLabel="预留产能"
       action="reserve"
       reserves
+      act={act}
       onSubmit={(body) => act.run({ params: { id }, body })}
     />
   );

@@ -14,6 +14,7 @@ export default function ScheOrderScheduleScreen() {
       title="安排生产"
       submitLabel="安排生产"
       action="arrange"
+      act={act}
       onSubmit={(body) => act.run({ params: { id }, body })}
     />
   );

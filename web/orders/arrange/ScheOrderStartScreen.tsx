@@ -1,9 +1,10 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
-import { epochMs } from '@pourline/domain/time';
 import { usePlantNow } from '../../api/clock.ts';
+import { plantOffset } from '../../api/plantOffset.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
@@ -14,6 +15,7 @@ import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { startLabel, startOf } from '../../trade/startText.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { EarlyNotice } from './EarlyNotice.tsx';
 import { trucksText } from './trucksNeeded.ts';
@@ -42,7 +44,7 @@ export default function ScheOrderStartScreen() {
             <Figure size="hero" label="供应方量" value={formatNumber(order.scheduledCa, 2, { trim: true })} unit="m³" />
             <Figure
               label="首车装料"
-              value={formatShortTime(order.arrangeTime ? epochMs(order.arrangeTime) : null, now)}
+              value={formatShortTime(startLabel(order) === '首车装料' ? startOf(order) : null, now)}
               className="text-right"
             />
           </div>
@@ -57,6 +59,7 @@ export default function ScheOrderStartScreen() {
                 label: act.label,
                 primary: true,
                 slide: true,
+                act: act.action === 'open' ? open : confirmOpening,
                 onRun: () => (act.action === 'open' ? open : confirmOpening).run({ params: { id } }),
               },
             ]
@@ -66,18 +69,22 @@ export default function ScheOrderStartScreen() {
       {(order) => (
         <>
           {opens(order) ? null : <OrderNotOpen order={order} />}
-          <EarlyNotice order={order} at={arrivalOfNext(order.routeHours, now)} />
+          <EarlyNotice order={order} at={arrivalOfNext(order.routeHours, now, plantOffset())} />
           <Section title="开盘前核对">
             <Card>
               <KeyValue
                 items={[
                   { label: '混凝土', value: spaceText(names.concrete(order)) },
-                  { label: '坍落度', value: names.slump(order.slump) },
+                  { label: consistenceWord(order.slump), value: names.slump(order.slump) },
                   { label: '配合比', value: order.proportion?.proportionNo ?? '未下达' },
                   { label: '搅拌站', value: spaceText(order.plantName ?? '') },
                   { label: '工地', value: order.confirmation === 'submitted' ? '已确认可以浇筑' : '尚未确认' },
                   { label: '派车方式', value: order.autoSend ? '自动派车' : '人工派车' },
-                  { label: '用车', value: trucksText(order.pourRate, nextDrive(order, now)), wide: true },
+                  {
+                    label: '用车',
+                    value: trucksText(order.pourRate, nextDrive(order, now, plantOffset())),
+                    wide: true,
+                  },
                 ]}
               />
             </Card>

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
 import { plantNow } from '../../api/clock.ts';
+import { plantOffset } from '../../api/plantOffset.ts';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';
@@ -47,7 +48,7 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
         label="浇筑速度"
         required
         error={form.mistakes.pourRate}
-        hint={trucksText(pourRate, nextDrive(order, plantNow()))}
+        hint={trucksText(pourRate, nextDrive(order, plantNow(), plantOffset()))}
       >
         <NumberField value={pourRate} onChange={(rate) => form.change({ pourRate: rate })} unit="m³/h" decimals={1} />
       </Field>
@@ -57,7 +58,7 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
       <Button
         look="primary"
         className="w-full"
-        busy={save.isRunning}
+        act={save}
         disabled={form.body === null}
         onClick={() => void form.send((body) => save.run({ params: { id: order.taskID }, body }))}
       >

@@ -2,6 +2,7 @@ import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderDrive } from '@pourline/domain/roads/orderDrive';
 import { plantNow } from '../../api/clock.ts';
+import { plantOffset } from '../../api/plantOffset.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatShortTime, formatTime } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
@@ -23,8 +24,8 @@ export function SupplyOutlook({
   rate: number;
   start: number;
 }) {
-  const drive = orderDrive(way.routeHours, leavesAt(start));
-  const there = arrivalOfNext(way.routeHours, start);
+  const drive = orderDrive(way.routeHours, leavesAt(start), plantOffset());
+  const there = arrivalOfNext(way.routeHours, start, plantOffset());
   const done = there + (orderVolumes(order).left / rate) * 60 * minuteMs;
   return (
     <Card className="mt-6">

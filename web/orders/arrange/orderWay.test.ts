@@ -1,4 +1,5 @@
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
+import { chinaOffsetMinutes } from '@pourline/domain/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstTruckTime, orderWay } from './orderWay.ts';
@@ -39,8 +40,8 @@ describe('the way to a site', () => {
       fc.property(hours, fc.integer({ min: 0, max: 1439 }), (byHour, minute) => {
         const begin = Date.parse('2026-11-21T00:00:00+08:00') + minute * 60_000;
         const sent = firstTruckTime(new Date(begin), byHour);
-        expect(arrivalOfNext(byHour, sent)).toBeLessThanOrEqual(begin);
-        expect(arrivalOfNext(byHour, sent + 10 * 60_000)).toBeGreaterThan(begin);
+        expect(arrivalOfNext(byHour, sent, chinaOffsetMinutes)).toBeLessThanOrEqual(begin);
+        expect(arrivalOfNext(byHour, sent + 10 * 60_000, chinaOffsetMinutes)).toBeGreaterThan(begin);
       }),
     );
   });

@@ -4,6 +4,7 @@ import type { Order } from '@pourline/domain/orders/order';
 import { siteOf } from '@pourline/domain/orders/orderRules';
 import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import type { Moment } from '@pourline/domain/time';
+import { plantOffset } from '../../api/plantOffset.ts';
 
 /** The way from a plant to the site of an order. */
 export interface OrderWay {
@@ -38,5 +39,5 @@ export const leavesAt = (sent: number): number => sent + atPlantMinutes * 60_000
 /** When the first truck is to be loaded so that it is at the site when the booked window begins (epoch ms), on a full five minutes before. */
 export function firstTruckTime(bookBegin: Moment, routeHours: RouteHours): number {
   const five = 5 * 60_000;
-  return Math.floor(sendFor(routeHours, bookBegin) / five) * five;
+  return Math.floor(sendFor(routeHours, bookBegin, plantOffset()) / five) * five;
 }

@@ -66,7 +66,14 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
       bottom={
         <BottomActions
           actions={[
-            { key: 'askChange', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit },
+            {
+              key: 'askChange',
+              label: '发送变更申请',
+              primary: true,
+              disabled: lines.length === 0,
+              act: askChange,
+              onRun: submit,
+            },
           ]}
         />
       }

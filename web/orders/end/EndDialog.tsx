@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { useState } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
+import type { Doing } from '../../kit/button/doing.ts';
 import { spaceText } from '../../kit/figure/format.ts';
 import { Dialog } from '../../kit/sheet/Dialog.tsx';
 import { ReasonChoice } from './ReasonChoice.tsx';
@@ -13,13 +14,15 @@ export interface EndDialogProps {
   note: string;
   /** The setting that lists the reasons. */
   reasonsKey: string;
+  /** The call that does it. */
+  act: Doing;
   /** Resolves to false when it was refused: the dialog stays. */
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Takes back or ends an order at a desk: which one, why, and one button that does it. */
-export function EndDialog({ order, title, note, reasonsKey, onSubmit, onClose }: EndDialogProps) {
+export function EndDialog({ order, title, note, reasonsKey, act, onSubmit, onClose }: EndDialogProps) {
   const reason = useReason(reasonsKey);
   const [busy, setBusy] = useState(false);
   const submit = async (given: string) => {
@@ -39,6 +42,7 @@ export function EndDialog({ order, title, note, reasonsKey, onSubmit, onClose }:
           <Button
             look="primary"
             busy={busy}
+            act={act}
             disabled={reason.reason === null}
             onClick={() => reason.reason !== null && void submit(reason.reason)}
           >

@@ -25,6 +25,7 @@ export default function OrderCancelReasonScreen() {
       note="取消后不能恢复，需要时可照此订单重新下单。"
       slide
       may={(action) => cancels.includes(action)}
+      act={act}
       onSubmit={(reason) => act.run({ params: { id }, body: { reason } })}
     />
   );

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
+import type { Doing } from '../../kit/button/doing.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -21,11 +22,23 @@ export interface ReasonScreenProps {
   slide?: boolean;
   /** Whether one of the offered acts is what this page does. */
   may: (action: OrderAction) => boolean;
+  /** The call that does it. */
+  act: Doing;
   onSubmit: (reason: string) => unknown;
 }
 
 /** Asks why, with the plant's own list of reasons, and then does it. */
-export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, may, onSubmit }: ReasonScreenProps) {
+export function ReasonScreen({
+  id,
+  title,
+  reasonsKey,
+  submitLabel,
+  note,
+  slide,
+  may,
+  act,
+  onSubmit,
+}: ReasonScreenProps) {
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
   const reason = useReason(reasonsKey);
@@ -45,6 +58,7 @@ export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, 
                 primary: true,
                 slide,
                 disabled: reason.reason === null,
+                act,
                 onRun: () => (reason.reason === null ? undefined : onSubmit(reason.reason)),
               },
             ]

@@ -1,5 +1,5 @@
 import { orders } from '@pourline/contract/orders';
-import { isLoadQueuing, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
+import { isLoadFeeding, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { spaceText, thinSpace } from '../../kit/figure/format.ts';
@@ -43,6 +43,7 @@ export default function ScheOrderTerminateScreen() {
                 label: '终止供应',
                 primary: true,
                 slide: true,
+                act,
                 onRun: () => act.run({ params: { id } }),
               },
             ]
@@ -51,7 +52,7 @@ export default function ScheOrderTerminateScreen() {
     >
       {(order) => {
         const queuing = order.waybills.filter((waybill) => isLoadQueuing(waybill.state)).length;
-        const finishing = order.waybills.filter((waybill) => isLoadRunning(waybill.state)).length - queuing;
+        const finishing = order.waybills.filter((waybill) => isLoadFeeding(waybill.state)).length - queuing;
         return (
           <>
             {offered ? null : <OrderNotOpen order={order} />}

@@ -50,12 +50,14 @@ export function useEndDialogs(order: OrderInfo | undefined): {
       title: '取消订单',
       note: '取消后不能恢复',
       reasonsKey: 'order-cancel-reasons',
+      act: cancels[by],
       onSubmit: (reason: string) => cancels[by].run({ params, body: { reason } }),
     },
     scheordercancelschedule: {
       title: '撤销安排',
       note: '订单回到待安排，搅拌站、时间和配合比都要重新给出',
       reasonsKey: 'order-cancel-schedule-reasons',
+      act: unarrange,
       onSubmit: (reason: string) => unarrange.run({ params, body: { reason } }),
     },
   };

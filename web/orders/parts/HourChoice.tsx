@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { choiceOff, choiceOn } from '../../kit/field/ChoiceGrid.tsx';
 
-/** One hour of a window, in a line that scrolls sideways on a phone; hours of the next day say so. */
+/** One hour or half hour of a window, in a line that scrolls sideways on a phone; hours of the next day say so. */
 export function HourChoice({
   label,
   hours,
@@ -43,7 +43,7 @@ export function HourChoice({
               )
             }
           >
-            {`${String(one.hour % 24).padStart(2, '0')}:00`}
+            {one.label.slice(-5)}
             {one.hour >= 24 ? <span className="font-normal text-12 text-ink3 leading-none">次日</span> : null}
           </Radio.Root>
         ))}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
+import { chooseFeature } from '@pourline/domain/concrete/clashingFeatures';
 import type { Order } from '@pourline/domain/orders/order';
 import { type Choice, ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { ChoicesGrid } from '../../kit/field/ChoicesGrid.tsx';
@@ -19,6 +20,12 @@ const ones: { name: OneOf; label: string; rows: keyof FormChoices; narrow: boole
   { name: 'slump', label: '坍落度 mm', rows: 'slumps', narrow: false },
   { name: 'maximumSize', label: '最大粒径 mm', rows: 'maximumSizes', narrow: true },
 ];
+
+/** What is chosen after a touch: a requirement that was added takes the place of what it cannot stand with. */
+const withoutClash = (offered: FormChoices['features'], before: readonly string[], next: string[]): string[] => {
+  const added = next.find((code) => !before.includes(code));
+  return added === undefined ? next : chooseFeature(offered, before, added);
+};
 
 /** What is to be poured: part, concrete, volume. What the person used last stands in front. */
 export function WhatPart({
@@ -75,7 +82,7 @@ export function WhatPart({
             <ChoicesGrid
               options={choices.features.map((row) => ({ value: row.code, label: row.name }))}
               value={field.value ?? []}
-              onChange={field.onChange}
+              onChange={(next) => field.onChange(withoutClash(choices.features, field.value ?? [], next))}
             />
           )}
         </FormField>

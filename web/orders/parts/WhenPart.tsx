@@ -13,6 +13,7 @@ import {
   bookingTimes,
   choiceOf,
   firstHourAfter,
+  halfHours,
   hoursOf,
   nearDays,
   wholeWindow,
@@ -40,7 +41,7 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
   };
   const mistake = form.shown('bookBegin') ?? form.shown('bookEnd');
   const earliest = firstHourAfter(day, now);
-  const hours = choice ? hoursOf(windows, choice.window) : [];
+  const hours = choice ? halfHours(hoursOf(windows, choice.window)) : [];
   return (
     <>
       <Section>
@@ -93,7 +94,7 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
             label="从"
             hours={hours.slice(0, -1).filter((one) => one.hour >= Math.min(earliest, choice.from))}
             value={choice.from}
-            onChange={(from) => set({ ...choice, from, to: Math.max(choice.to, from + 1) })}
+            onChange={(from) => set({ ...choice, from, to: Math.max(choice.to, from + 0.5) })}
           />
           <HourChoice
             label="到"

@@ -21,6 +21,12 @@ export function hoursOf(windows: readonly BookingWindow[], name: string): Bookin
   return bookingHours(own, [own]);
 }
 
+/** The same with the half hours between them. */
+export const halfHours = (hours: readonly BookingHour[]): BookingHour[] =>
+  hours.flatMap((one, index) =>
+    index < hours.length - 1 ? [one, { hour: one.hour + 0.5, label: one.label.replace(/:00$/, ':30') }] : [one],
+  );
+
 /** The choice of a whole window; on the present day it begins with the next full hour. Nothing when the window is over. */
 export function wholeWindow(day: Day, window: BookingWindow, now: number): BookingChoice | null {
   const first = Math.ceil(window.start / hourSeconds);

@@ -1,17 +1,19 @@
 import { Button } from '../../kit/button/Button.tsx';
+import type { Doing } from '../../kit/button/doing.ts';
 
 /** On to the next step, or back; the last step sends. */
 export function GuideFooter({
   step,
   last,
-  busy,
+  act,
   onBack,
   onNext,
   onSubmit,
 }: {
   step: number;
   last: number;
-  busy: boolean;
+  /** The call that sends it. */
+  act: Doing;
   onBack: () => void;
   onNext: () => void;
   onSubmit: () => void;
@@ -29,7 +31,7 @@ export function GuideFooter({
             下一步
           </Button>
         ) : (
-          <Button look="primary" className="h-14 flex-2 lg:h-control" busy={busy} onClick={onSubmit}>
+          <Button look="primary" className="h-14 flex-2 lg:h-control" act={act} onClick={onSubmit}>
             提交订单
           </Button>
         )}

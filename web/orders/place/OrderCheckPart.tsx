@@ -1,3 +1,4 @@
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import type { Project } from '@pourline/domain/projects/project';
 import { plantNow } from '../../api/clock.ts';
 import { Button } from '../../kit/button/Button.tsx';
@@ -62,7 +63,7 @@ export function OrderCheckPart({
       {part('浇筑内容', 1, [
         { label: '浇筑部位', value: spaceText(order.constructionSite), wide: true },
         { label: '浇筑方式', value: names.pourWay(order.pourWay) },
-        { label: '坍落度', value: names.slump(order.slump) },
+        { label: consistenceWord(order.slump), value: names.slump(order.slump) },
         { label: '最大粒径', value: names.size(order.maximumSize) },
       ])}
       {part('时间', 2, [

@@ -8,6 +8,7 @@ import { dropDraft, keepDraft, readDraft } from '../../kit/form/formDraft.ts';
 import { showFirstMistake } from '../../kit/form/showFirstMistake.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Screen } from '../../kit/page/Screen.tsx';
+import { useLayer } from '../../kit/sheet/openLayers.ts';
 import { go, goBack } from '../../shell/go.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
@@ -88,6 +89,7 @@ export function OrderGuide({ choices, used, contractID, source, promised }: Orde
     setStep(next);
     area.current?.closest('[data-scroll-area]')?.scrollTo({ top: 0 });
   };
+  useLayer(step > 0, () => show(step - 1));
   const forward = () => {
     if (form.check(fieldsOfStep[step] ?? [])) show(step + 1);
     else showFirstMistake(area.current);
@@ -120,7 +122,7 @@ export function OrderGuide({ choices, used, contractID, source, promised }: Orde
           <GuideFooter
             step={step}
             last={labels.length - 1}
-            busy={create.isRunning}
+            act={create}
             onBack={() => show(step - 1)}
             onNext={forward}
             onSubmit={submit}

@@ -193,7 +193,7 @@ function ImportDone({ result }: { result: Imported }) {
       title={undone ? `已撤销 ${result.imported} 个订单` : `已导入 ${result.imported} 个订单`}
       action={
         importID !== null && !undone ? (
-          <Button look="quiet" size="small" busy={undo.isRunning} onClick={() => void takeBack()}>
+          <Button look="quiet" size="small" act={undo} onClick={() => void takeBack()}>
             撤销导入
           </Button>
         ) : undefined

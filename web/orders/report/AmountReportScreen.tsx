@@ -63,6 +63,7 @@ export default function AmountReportScreen() {
                 label: '发送方量报告',
                 primary: true,
                 disabled: form.body === null,
+                act: send,
                 onRun: () => form.send((body) => send.run({ body })),
               },
             ]

@@ -57,6 +57,7 @@ export default function OrderReportScreen() {
                 label: chosen && !needsWords ? `发送：${chosen.label}` : '发送报告',
                 primary: true,
                 disabled: form.body === null,
+                act: send,
                 onRun: () => form.send((body) => send.run({ body })),
               },
             ]

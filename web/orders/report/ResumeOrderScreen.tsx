@@ -51,6 +51,7 @@ export default function ResumeOrderScreen() {
                 label: '申请恢复供应',
                 primary: true,
                 disabled: form.body === null,
+                act: send,
                 onRun: () => form.send((body) => send.run({ body })),
               },
             ]

@@ -93,7 +93,18 @@ export function SequenceForm({
       title={title}
       onBack={goBack}
       bottom={
-        <BottomActions actions={[{ key: 'submit', label, primary: true, disabled: count === 0, onRun: submit }]} />
+        <BottomActions
+          actions={[
+            {
+              key: 'submit',
+              label,
+              primary: true,
+              disabled: count === 0,
+              act: sequence ? modify : create,
+              onRun: submit,
+            },
+          ]}
+        />
       }
     >
       <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">

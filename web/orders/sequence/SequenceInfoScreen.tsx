@@ -1,7 +1,6 @@
 import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
 import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
-import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -16,6 +15,7 @@ import { toast } from '../../kit/shell/toast.ts';
 import { go, goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderRow } from '../../trade/OrderRow.tsx';
+import { orderedM3 } from '../../trade/orderProgress.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 
 const waitingOf = (sequence: OrderSequence): number =>
@@ -41,6 +41,7 @@ export default function SequenceInfoScreen() {
       key: 'approve',
       label: `审批通过 ${waiting} 单`,
       primary: true,
+      act: approve,
       onRun: () => approve.run({ params: { id } }),
     });
   return (
@@ -52,11 +53,7 @@ export default function SequenceInfoScreen() {
               <p className="font-medium text-16">{spaceText(sequence.tasks[0]?.projectName ?? '')}</p>
               <p className="text-13 text-ink3">{`${formatShortTime(Date.parse(sequence.createTime), now)} 下单`}</p>
               <div className="mt-3 grid grid-cols-3 gap-3">
-                <Figure
-                  label="订购方量"
-                  value={formatNumber(sumM3(sequence.tasks.map((order) => order.scheduledCa)), 2, { trim: true })}
-                  unit="m³"
-                />
+                <Figure label="订购方量" value={formatNumber(orderedM3(sequence.tasks), 2, { trim: true })} unit="m³" />
                 <Figure label="订单" value={`${sequence.tasks.length}`} unit="个" />
                 <Figure label="待审批" value={`${waiting}`} unit="个" />
               </div>

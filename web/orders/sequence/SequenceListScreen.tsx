@@ -1,7 +1,6 @@
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
 import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
-import { sumM3 } from '@pourline/domain/volume';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import { usePlantNow } from '../../api/clock.ts';
@@ -17,6 +16,7 @@ import { Empty } from '../../kit/page/Empty.tsx';
 import { useWide } from '../../kit/page/useWide.ts';
 import { go, goBack } from '../../shell/go.ts';
 import { useKeptSearch } from '../../shell/keptSearch.ts';
+import { orderedM3 } from '../../trade/orderProgress.ts';
 import { useOrderLists } from '../parts/useOrderLists.ts';
 
 /** Groups of orders that were placed together and are approved together; the newest first. */
@@ -45,9 +45,7 @@ export default function SequenceListScreen() {
             trailing={
               <>
                 {waiting > 0 ? <StateTag tone="info">{`${waiting} 单待审批`}</StateTag> : null}
-                <span className="font-medium text-ink">
-                  {formatQuantity(sumM3(tasks.map((order) => order.scheduledCa)), 'm³')}
-                </span>
+                <span className="font-medium text-ink">{formatQuantity(orderedM3(tasks), 'm³')}</span>
               </>
             }
             chevron={false}

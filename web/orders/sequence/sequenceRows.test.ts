@@ -27,7 +27,7 @@ it('every pour of a sequence becomes an order with what all share', () => {
     ['承台', 12.5, 'C30'],
     ['柱', 30, 'C30'],
   ]);
-  expect(volumeOfRows([first, second], [{ scheduledCa: 7.5 }])).toBe(50);
+  expect(volumeOfRows([first, second, { ...second, scheduledCa: null }])).toBe(42.5);
 });
 
 it('says at each pour what is missing', () => {

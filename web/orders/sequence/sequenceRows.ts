@@ -1,7 +1,7 @@
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { addDays, type Day } from '@pourline/domain/time';
 import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
-import { addM3, sumM3 } from '@pourline/domain/volume';
+import { sumM3 } from '@pourline/domain/volume';
 import { bookingTimes, wholeWindow } from '../parts/bookingChoice.ts';
 
 /** One pour of a sequence while it is being filled in: what is its own. Volume in m³. */
@@ -65,5 +65,4 @@ export function ordersOfRows(
 }
 
 /** Together, m³. */
-export const volumeOfRows = (rows: readonly SequenceRow[], before: readonly { scheduledCa: number }[] = []): number =>
-  addM3(sumM3(rows.map((row) => row.scheduledCa ?? 0)), sumM3(before.map((order) => order.scheduledCa)));
+export const volumeOfRows = (rows: readonly SequenceRow[]): number => sumM3(rows.map((row) => row.scheduledCa ?? 0));

@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { countLoads } from '@pourline/domain/dispatch/countLoads';
+import { firstLoadTime } from '@pourline/domain/dispatch/firstLoadTime';
 import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
@@ -40,7 +41,7 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
   }
   if (isOrderCompleted(order.state) && order.endTime)
     return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
-  if (order.arrangeTime) return { label: startLabel(order), value: formatShortTime(startOf(order), now) };
+  if (firstLoadTime(order)) return { label: startLabel(order), value: formatShortTime(startOf(order), now) };
   return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
 }
 

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
@@ -17,10 +18,13 @@ import type { PaneProps } from '../../kit/page/paneProps.ts';
 import { Section } from '../../kit/page/Section.tsx';
 import { useReveal } from '../../kit/page/useReveal.ts';
 import { go } from '../../shell/go.ts';
+import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { AtWork } from '../../trade/AtWork.tsx';
+import type { Callee } from '../../trade/CallLinks.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { useDispatcher, useSalesman } from '../../trade/useDispatcher.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
 import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -43,7 +47,16 @@ export function OrderInfoPane({
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null);
-  const atDesk = useViewer()?.roleGroup === 'scheduler';
+  const viewer = useViewer();
+  const isSite = viewer?.roleGroup === 'customer';
+  const mayOrder = useMayOpen()('ordercreateguider');
+  const salesman = useSalesman(isSite ? (query.data?.salesmanOID ?? null) : null);
+  const dispatcher = useDispatcher({ enabled: isSite });
+  const siteCallees: Callee[] = [
+    { what: '业务员', phone: salesman?.mobileNo ?? '' },
+    { what: '调度', phone: dispatcher?.mobileNo ?? '' },
+  ].filter(({ phone }) => phone !== '');
+  const atDesk = viewer?.roleGroup === 'scheduler';
   useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
   return (
@@ -53,14 +66,14 @@ export function OrderInfoPane({
         onBack={onBack}
         backAs={backAs}
         query={query}
-        more={query.data ? menuOf(query.data) : undefined}
+        more={query.data ? menuOf(query.data, isSite ? siteCallees : [contactOf(query.data)]) : undefined}
         header={(order) => (
           <Card>
             <OrderHeader order={order} names={names} now={now} onChange={change.reveal} />
             <AtWork className="mt-2" concerns={(at) => at.taskID === order.taskID} />
           </Card>
         )}
-        actions={actions}
+        actions={query.data && mayOrder && isOrderEnded(query.data.state) ? [...actions, again(query.data)] : actions}
       >
         {(order) => (
           <>
@@ -101,14 +114,25 @@ export function OrderInfoPane({
 const newestFirst = (order: OrderInfo) =>
   order.stages.toSorted((a, b) => Date.parse(b.happenedAt) - Date.parse(a.happenedAt)).slice(0, stagesShown);
 
-const menuOf = (order: OrderInfo): MenuItem[] => [
+/** Ordered once more from an order that has ended. */
+const again = ({ taskID }: OrderInfo) => ({
+  key: 'again',
+  label: '照此订单重新下单',
+  primary: true,
+  onRun: () => go('ordercreateguider', { from: taskID }),
+});
+
+const contactOf = ({ contact, contactPhone }: OrderInfo): Callee => ({ what: ` ${contact}`, phone: contactPhone });
+
+/** What else can be done from the page; a site rings up the plant, the plant the site. */
+const menuOf = (order: OrderInfo, callees: readonly Callee[]): MenuItem[] => [
   { key: 'map', label: '工地位置', icon: <MapPin />, onSelect: () => go('mapsite', { id: order.taskID }) },
-  {
-    key: 'call',
-    label: `拨打 ${order.contact}`,
+  ...callees.map(({ what, phone }) => ({
+    key: `call ${what}`,
+    label: `拨打${what}`,
     icon: <Phone />,
-    onSelect: () => location.assign(`tel:${order.contactPhone}`),
-  },
+    onSelect: () => location.assign(`tel:${phone}`),
+  })),
   { key: 'history', label: '全部记录', icon: <History />, onSelect: () => go('alterhistory', { id: order.taskID }) },
   { key: 'print', label: '打印', icon: <Printer />, onSelect: () => window.print() },
 ];

@@ -1,5 +1,6 @@
 import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { signedLabel } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCompleted } from '@pourline/domain/waybills/waybillStages';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { useState } from 'react';
@@ -51,7 +52,10 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
 }
 
 function noteOf(waybill: Waybill, now: number): string {
-  const signed = waybill.signVolume === null ? '' : `已签 ${formatQuantity(waybill.signVolume, 'm³')}`;
+  const signed =
+    waybill.signVolume === null || waybill.signer === null
+      ? signedLabel(waybill)
+      : `已签 ${formatQuantity(waybill.signVolume, 'm³')}`;
   // What was called back on its way came to nobody.
   const back = waybill.surplusVolume ? `剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}` : '';
   if (back && waybill.arriveTime === null) return [back, waybill.driverName].join(' · ');

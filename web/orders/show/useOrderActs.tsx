@@ -4,10 +4,11 @@ import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError, useAct } from '../../api/queries.ts';
+import type { Doing } from '../../kit/button/doing.ts';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
 import { ask } from '../../kit/sheet/dialogs.ts';
-import { dismissToast, toast } from '../../kit/shell/toast.ts';
+import { keepWords, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
 import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
@@ -16,6 +17,7 @@ import { SendingSheet } from '../arrange/SendingSheet.tsx';
 import { useEndDialogs } from '../end/useEndDialogs.tsx';
 import { orderButtons } from './orderButtons.ts';
 import { type OrderSheet, orderForms } from './orderForms.ts';
+import { resumedText, suspendedText } from './supplyTexts.ts';
 
 /** One of the acts that need nothing but the order. */
 interface PlainAct {
@@ -53,7 +55,8 @@ export function useOrderActs(
   const end = useEndDialogs(order);
   useEffect(() => {
     if (!offer || !order || order.taskID !== offer.taskID || !isLater(order, offer.updateTime)) return;
-    dismissToast(offer.toastID);
+    // What was done stays said; it can only no longer be taken back.
+    keepWords(offer.toastID);
     setOffer(null);
   }, [offer, order]);
   if (!order) return { actions: [], run: () => undefined, sheet: null };
@@ -61,9 +64,15 @@ export function useOrderActs(
   const { taskID } = order;
   const id = { params: { id: taskID } };
   /** Does it, tells it, and offers the way back when the reply has it. */
-  const both = async (done: PlainAct, text: string, undo: PlainAct, undoAction: OrderAction) => {
+  const both = async (
+    done: PlainAct,
+    said: string | ((reply: OrderInfo) => string),
+    undo: PlainAct,
+    undoAction: OrderAction,
+  ) => {
     const reply = await done.run(id);
     if (!reply) return;
+    const text = typeof said === 'string' ? said : said(reply);
     if (!isOffered(reply.actions, undoAction)) return void toast(text, { tone: 'good' });
     const takeBack = async () => {
       try {
@@ -81,8 +90,8 @@ export function useOrderActs(
   const deeds: DeedsOf<OrderAction, typeof orderForms> = {
     approve: () => both(approve, '订单已审批', unapprove, 'unapprove'),
     unapprove: () => both(unapprove, '已撤销审批', approve, 'approve'),
-    suspend: () => both(suspend, '已暂停供应', resume, 'resume'),
-    resume: () => both(resume, '已恢复供应', suspend, 'suspend'),
+    suspend: () => both(suspend, suspendedText, resume, 'resume'),
+    resume: () => both(resume, resumedText, suspend, 'suspend'),
     submitConfirmation: () => submitConfirmation.run(id),
     withdrawChange: () => change && withdrawChange.run({ params: { id: change.taskChangeID } }),
     confirmChange: async () => {
@@ -99,6 +108,11 @@ export function useOrderActs(
     },
     viewProportion: () => go('pdfviewer', { of: 'proportion', id: taskID }),
   };
+  /** The calls behind the acts that are done at once or after a question. */
+  const calls: Partial<Record<OrderAction, Doing>> = {
+    ...{ approve, unapprove, suspend, resume, submitConfirmation, withdrawChange },
+    ...{ confirmChange: answerChange, refuseChange: answerChange },
+  };
   const open = { page: (page: PageOfThing) => (wide && end.open(page)) || go(page, { id: taskID }), sheet: setSheet };
   const run = (action: OrderAction): unknown => deedOf<OrderAction, OrderSheet>(action, orderForms, deeds, open)?.();
   return {
@@ -106,6 +120,7 @@ export function useOrderActs(
       key: action,
       label,
       primary,
+      act: calls[action],
       onRun: () => run(action),
     })),
     run,

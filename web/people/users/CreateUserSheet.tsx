@@ -59,7 +59,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
           <Button className="flex-1" onClick={onClose}>
             返回
           </Button>
-          <Button className="flex-2" look="primary" busy={create.isRunning} onClick={() => void form.send(submit)}>
+          <Button className="flex-2" look="primary" act={create} onClick={() => void form.send(submit)}>
             新增人员
           </Button>
         </>

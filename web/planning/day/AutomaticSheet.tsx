@@ -51,7 +51,7 @@ export function AutomaticSheet({
         <Button
           look="primary"
           className="flex-1"
-          busy={planning.automatic.isRunning}
+          act={planning.automatic}
           disabled={body === null || !planning.mayPlan}
           onClick={() => void (body && save(body))}
         >

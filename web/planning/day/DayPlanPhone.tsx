@@ -1,3 +1,4 @@
+import { sumM3 } from '@pourline/domain/volume';
 import { useMemo } from 'react';
 import { formatQuantity } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
@@ -16,6 +17,7 @@ import { orderRows } from '../timeline/planRows.ts';
 import { searchRows } from '../timeline/searchRows.ts';
 import { DayChoice } from './DayChoice.tsx';
 import type { DayPlanProps } from './DayPlanWide.tsx';
+import { DriversRow } from './DriverList.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { orderQueue } from './orderQueue.ts';
 import { PlanBeside } from './PlanBeside.tsx';
@@ -39,7 +41,7 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
     return orderQueue(plan).filter((item) => kept.has(item.order.taskID));
   }, [plan, keyword, plantID]);
   const move = useLoadMove(plan.day);
-  const lacking = plan.unserved.reduce((sum, one) => sum + one.volume, 0);
+  const lacking = sumM3(plan.unserved.map(({ volume }) => volume));
   return (
     <Screen
       title="计划排程"
@@ -62,6 +64,7 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
                     label: '生成方案',
                     primary: true,
                     disabled: plan.orders.length === 0,
+                    act: planning.proposing,
                     onRun: planning.propose,
                   },
                 ]
@@ -84,6 +87,7 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
         <Card className="mb-3">
           <PlanFigures price={plan.price} />
         </Card>
+        <DriversRow plan={plan} onOpen={view.openDrivers} />
         {plan.unserved.length > 0 ? (
           <Card flush className="mb-3">
             <Row

@@ -2,7 +2,7 @@ import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { useScreenActs } from '../../kit/keys/screenActs.ts';
-import { Divider, usePaneSize } from '../../kit/page/Divider.tsx';
+import { Divider, usePane } from '../../kit/page/Divider.tsx';
 import { Screen } from '../../kit/page/Screen.tsx';
 import { go } from '../../shell/go.ts';
 import { useBack } from '../../shell/useBack.ts';
@@ -17,6 +17,7 @@ import { type PlacedFigure, planPlaces } from '../timeline/planPlaces.ts';
 import { type PlanGrouping, TimelineTools } from '../timeline/TimelineTools.tsx';
 import { useTimelineView } from '../timeline/useTimelineView.ts';
 import { DayChoice } from './DayChoice.tsx';
+import { DriversButton } from './DriverList.tsx';
 import { PlanBeside } from './PlanBeside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { PlanFilter } from './PlanFilter.tsx';
@@ -32,7 +33,7 @@ export interface DayPlanProps {
   isToday: boolean;
 }
 
-const paneRange = [320, 560] as const;
+const paneRange = { min: 320, max: 560 };
 
 /** The planning page at the desk: figures, the day as a time line, and beside it what is looked at. */
 export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps) {
@@ -40,8 +41,10 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
   const standing = useAlarms();
   const [by, setBy] = useState<PlanGrouping>('truck');
   const [search, setSearch] = usePlanSearch(plan.plants);
-  const [pane, setPane] = usePaneSize('dayplan.pane', 384, ...paneRange);
+  const pane = usePane('dayplan.pane', 384, paneRange);
   const move = useLoadMove(plan.day);
+  // Beside a load that is being moved no other stands.
+  const seen = move.held && view.beside?.kind === 'load' ? { ...view, load: move.held.load } : view;
   const comparing = planning.proposal !== undefined;
   const empty = plan.orders.length === 0;
   const goDay = (day: string | undefined) => go('dayplan', day === undefined ? {} : { day }, { replace: true });
@@ -86,11 +89,11 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
           {planning.mayPlan ? (
             <Button
               look={comparing ? 'plain' : 'primary'}
-              busy={planning.isProposing}
+              act={planning.proposing}
               disabled={empty}
               onClick={() => void planning.propose()}
             >
-              {planning.isProposing ? '正在排…' : comparing ? '换个方案' : '生成方案'}
+              {planning.proposing.isRunning ? '正在排…' : comparing ? '换个方案' : '生成方案'}
             </Button>
           ) : null}
         </div>
@@ -106,6 +109,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
               onPlace={openPlace}
             />
             <div className="flex min-w-[36rem] flex-1 items-center justify-end gap-3">
+              <DriversButton plan={plan} onOpen={view.openDrivers} />
               <PlanFilter plants={plan.plants} search={search} onChange={setSearch} />
               <TimelineTools by={by} onBy={setBy} timeline={timeline} onNow={() => timeline.showFrom(now, 0.3)} />
             </div>
@@ -119,37 +123,31 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
         </>
       }
     >
-      <div
-        className="@container relative grid h-full min-h-0"
-        style={{
-          gridTemplateColumns: view.beside ? `minmax(0, 1fr) 1px min(${pane}px, 45%)` : 'minmax(0, 1fr)',
-        }}
-      >
-        <DayTimeline
-          plan={plan}
-          planning={planning}
-          view={view}
-          timeline={timeline}
-          standing={standing}
-          by={by}
-          search={search}
-          move={move}
-          now={now}
-        />
-        {view.beside ? (
-          <>
-            <Divider
-              label="调整右侧宽度"
-              size={pane}
-              min={paneRange[0]}
-              max={paneRange[1]}
-              grows="left"
-              onResize={setPane}
-              className="bg-line"
-            />
-            <PlanBeside planning={planning} view={view} plan={plan} move={move} />
-          </>
-        ) : null}
+      <div className="@container flex h-full min-h-0 flex-col">
+        <div
+          className="relative grid min-h-0 flex-1"
+          style={{
+            gridTemplateColumns: view.beside ? `minmax(0, 1fr) 1px min(${pane.size}px, 45%)` : 'minmax(0, 1fr)',
+          }}
+        >
+          <DayTimeline
+            plan={plan}
+            planning={planning}
+            view={seen}
+            timeline={timeline}
+            standing={standing}
+            by={by}
+            search={search}
+            move={move}
+            now={now}
+          />
+          {view.beside ? (
+            <>
+              <Divider label="调整右侧宽度" {...pane} grows="left" className="bg-line" />
+              <PlanBeside planning={planning} view={seen} plan={plan} move={move} />
+            </>
+          ) : null}
+        </div>
         <MovePanel move={move} day={plan} />
       </div>
     </Screen>

@@ -6,14 +6,15 @@ import { Sheet } from '../../kit/sheet/Sheet.tsx';
 import { LoadDetail } from '../loads/LoadDetail.tsx';
 import type { LoadMove } from '../moves/useLoadMove.ts';
 import { ProposalButtons, ProposalView } from '../proposals/ProposalView.tsx';
+import { DriverList } from './DriverList.tsx';
 import { PlanPane } from './PlanPane.tsx';
 import { UnservedList } from './UnservedList.tsx';
 import type { DayView } from './useDayView.ts';
 import type { Planning } from './usePlanning.ts';
 
-const titles = { load: '车次', proposal: '方案', unserved: '供不上' };
+const titles = { load: '车次', proposal: '方案', unserved: '供不上', drivers: '司机上班' };
 
-/** What is looked at: a load, the proposal, or what cannot be brought; a pane at the desk, a sheet on a phone. */
+/** What is looked at: a load, the proposal, what cannot be brought, or when drivers begin; a pane at the desk, a sheet on a phone. */
 export function PlanBeside({
   planning,
   view,
@@ -54,6 +55,7 @@ export function PlanBeside({
     ),
     proposal: <ProposalView planning={planning} />,
     unserved: <UnservedList unserved={plan.unserved} names={planning.names} />,
+    drivers: <DriverList plan={plan} />,
   };
   const buttons =
     kind === 'proposal' && planning.mayPlan && (planning.proposal?.changes.length ?? 0) > 0 ? (

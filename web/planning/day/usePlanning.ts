@@ -6,6 +6,7 @@ import { useAct, useCall } from '../../api/queries.ts';
 import { keyOf, queryClient } from '../../api/queryClient.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { toast } from '../../kit/shell/toast.ts';
+import { acceptedText } from '../../trade/acceptedText.ts';
 import { namesOf } from '../planWords.ts';
 import { useProposalThinking } from '../proposals/useProposalThinking.ts';
 
@@ -45,7 +46,7 @@ export function usePlanning(day: string | undefined) {
     },
   });
   const accepting = useAct(planning.accept, {
-    onDone: keepDay,
+    onDone: ({ otherwise: _, shown: __, ...day }) => void keepDay(day),
     onRefused: (refusal) => {
       if (refusal.code !== staleCode) return false;
       setRefused(proposalID);
@@ -123,16 +124,18 @@ export function usePlanning(day: string | undefined) {
       seed.current += 1;
       return proposing.run({ body: { ...input.query, seed: seed.current } });
     },
-    isProposing: proposing.isRunning,
+    proposing,
     /** `taskIDs` null: the whole proposal. */
     accept: async (taskIDs: string[] | null) => {
       if (!proposal) return;
       const done = await accepting.run({ params: { id: proposal.proposalID }, body: { taskIDs } });
       if (!done) return;
-      toast(taskIDs === null ? '已采纳整个方案' : `已采纳 ${taskIDs.length} 单`, { tone: 'good' });
+      toast(acceptedText(done, taskIDs === null ? '已采纳整个方案' : `已采纳 ${taskIDs.length} 单`), {
+        tone: done.otherwise.length === 0 ? 'good' : 'error',
+      });
       open(null);
     },
-    isAccepting: accepting.isRunning,
+    accepting,
     slide,
     allowPlants: async (taskID: string, morePlants: boolean): Promise<void> => {
       if (await allowing.run({ params: { id: taskID }, body: { morePlants } }))
@@ -141,7 +144,7 @@ export function usePlanning(day: string | undefined) {
     /** What the chosen part of the proposal comes to; undefined: nothing is chosen, or the figures come. */
     totals: proposal && (isPart ? part.data : chosen.size === 0 ? undefined : proposal),
     lock,
-    isLocking: locking.isRunning,
+    locking,
     automatic: automating,
   };
 }

@@ -3,6 +3,7 @@ import { sendingText } from '@pourline/domain/dispatch/departures';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import { useState } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { cx } from '../../kit/cx.ts';
 import { formatDuration, formatNumber, formatTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
@@ -11,6 +12,7 @@ import { go } from '../../shell/go.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import type { Planning } from '../day/usePlanning.ts';
 import { unkeptText } from '../moves/clashText.ts';
+import { SwapSheet } from '../moves/SwapSheet.tsx';
 import { orderPumpText, slideText } from '../planWords.ts';
 import { isAhead, loadParts } from '../timeline/loadParts.ts';
 import { partLooks } from '../timeline/partLooks.ts';
@@ -29,12 +31,13 @@ export function LoadDetail({
   planning: Planning;
   /** Of a proposal: nothing to lock and to explain yet. */
   proposed: boolean;
-  /** Told after it was locked or let go. */
+  /** Told after it was locked, let go, or has changed its truck. */
   onLock?: (() => void) | undefined;
   /** Takes it up to be moved. */
   onMove?: (() => void) | undefined;
 }) {
   const { names, mayPlan } = planning;
+  const [swaps, setSwaps] = useState(false);
   const order = names.order(load.taskID);
   const free = isAhead(load) && !proposed;
   const face = load.waybillState ? stateFaceOf(waybillMachine, load.waybillState) : null;
@@ -108,7 +111,7 @@ export function LoadDetail({
       <div className="mt-4 flex flex-wrap gap-2">
         {mayPlan && free ? (
           <Button
-            busy={planning.isLocking}
+            act={planning.locking}
             icon={
               load.locked ? (
                 <LockOpen className="size-4" aria-hidden="true" />
@@ -122,6 +125,7 @@ export function LoadDetail({
           </Button>
         ) : null}
         {mayPlan && free && onMove ? <Button onClick={onMove}>移动</Button> : null}
+        {mayPlan && free ? <Button onClick={() => setSwaps(true)}>与…换车</Button> : null}
         {mayPlan && order ? (
           <Button look="quiet" onClick={() => void planning.allowPlants(order.taskID, !order.morePlants)}>
             {order.morePlants ? '改回单站供应' : '允许多站供应'}
@@ -143,6 +147,7 @@ export function LoadDetail({
           {`已经派车，重新排程时不会变动。${load.departures ? `${sendingText(load.departures)}。` : ''}`}
         </p>
       )}
+      <SwapSheet loadID={swaps ? load.loadID : null} onClose={() => setSwaps(false)} onDone={onLock} />
       {free ? <LoadWhy key={load.loadID} load={load} names={names} /> : null}
     </div>
   );

@@ -11,16 +11,13 @@ interface Props {
   day: PlanDay;
 }
 
-/** A load that is being moved over the time line: where to, what that does, and the drop. */
+/** A load that is being moved: where to, what that does, and the drop. Stands under the time line and takes its room from it, so that it covers no row. */
 export function MovePanel({ move, day }: Props) {
   const { held } = move;
   useScreenActs(held ? [{ id: 'let the load be', key: 'Escape', label: '不移动了', onRun: move.cancel }] : []);
   if (!held) return null;
   return (
-    <section
-      aria-label="移动车次"
-      className="absolute inset-x-3 bottom-3 z-30 rounded-lg border border-line bg-surface p-3 shadow-2"
-    >
+    <section aria-label="移动车次" className="max-h-1/2 shrink-0 overflow-y-auto border-line border-t bg-surface p-3">
       <MoveFields move={move} day={day} />
       <div className="mt-2 flex items-end gap-3">
         <MoveEffects move={move} hint="方向键移动，Enter 放下，Esc 取消；也可以直接拖" />
@@ -57,7 +54,7 @@ function MoveButtons({ move }: { move: LoadMove }) {
         look="primary"
         className="max-lg:flex-2"
         disabled={!move.isMoved || !move.outcome}
-        busy={move.isRunning}
+        act={move}
         onClick={() => void move.drop()}
       >
         移到这里

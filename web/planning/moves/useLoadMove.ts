@@ -52,6 +52,7 @@ export function useLoadMove(day: string) {
     outcome: isMoved && settled === key ? asked.data : undefined,
     error: isMoved ? asked.error : null,
     isRunning: moving.isRunning,
+    blocked: moving.blocked,
     begin: (load: PlannedLoad) => setHeld({ load, draft: draftOf(load) }),
     change: (part: Partial<MoveDraft>) =>
       setHeld((before) => before && { ...before, draft: { ...before.draft, ...part } }),

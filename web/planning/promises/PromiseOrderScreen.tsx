@@ -32,7 +32,7 @@ export default function PromiseOrderScreen() {
               label: answered ? '再算一次' : '算一算',
               primary: promised === null,
               onRun: question.ask,
-              disabled: question.isAsking,
+              act: question.asking,
             },
             ...(promised
               ? [
@@ -40,8 +40,9 @@ export default function PromiseOrderScreen() {
                     key: 'order',
                     label: promised.label,
                     primary: true,
+                    act: promised.act,
                     onRun: promised.onRun,
-                    disabled: promised.busy || promised.done,
+                    disabled: promised.done,
                   },
                 ]
               : []),

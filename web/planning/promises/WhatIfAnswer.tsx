@@ -4,7 +4,15 @@ import { cx } from '../../kit/cx.ts';
 import { formatQuantity, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { toneTag } from '../../kit/figure/tone.ts';
 import { Section } from '../../kit/page/Section.tsx';
-import { costText, othersText, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
+import {
+  costText,
+  othersText,
+  otherText,
+  promiseAnswer,
+  promiseSummary,
+  timesTitle,
+  type WhatIf,
+} from './promiseAnswer.ts';
 import type { WhatIfQuestion } from './useWhatIf.ts';
 
 /** Those that come off worse before those that come otherwise. */
@@ -15,8 +23,9 @@ const worstFirst = (others: WhatIf['others']): WhatIf['others'] =>
 export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now: number }) {
   const { answer } = question;
   if (!answer) return null;
-  const { says, of } = answer;
-  const { tone, head, lines } = promiseAnswer(says, { volume: of.volume ?? 0, at: of.at });
+  const { says, of, better } = answer;
+  const wanted = { volume: of.volume ?? 0, at: of.at };
+  const { tone, head, lines } = promiseAnswer(says, wanted);
   const cost = costText(says.difference);
   return (
     <div role="status" aria-label="答复">
@@ -27,14 +36,23 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
             {line}
           </p>
         ))}
-        {question.isThinkingOn ? <p className="text-13 text-ink2">正在细算，有更好的办法会换上</p> : null}
+        {question.isThinkingOn ? <p className="text-13 text-ink2">正在细算，有更好的办法会另外列出</p> : null}
+        {answer.isThoughtOver && !better ? <p className="text-13 text-ink2">已细算，没有更好的办法</p> : null}
       </div>
+      {better ? (
+        <Section title="细算后有更好的办法" className="mt-4">
+          <p className="text-14">{promiseSummary(better, wanted)}</p>
+          <Button className="mt-1.5" onClick={question.takeBetter}>
+            改用这个答复
+          </Button>
+        </Section>
+      ) : null}
       {says.times.length === 0 ? null : (
         <div className="mt-3">
-          <p className="text-16">{says.canPromise ? '不影响别人的时间' : '这些时间能供'}</p>
+          <p className="text-16">{timesTitle(says)}</p>
           <div className="mt-1.5 flex flex-wrap gap-2">
             {says.times.map((time) => (
-              <Button key={time} busy={question.isAsking} onClick={() => void question.askAt(Date.parse(time))}>
+              <Button key={time} act={question.asking} onClick={() => void question.askAt(Date.parse(time))}>
                 {`按 ${formatShortTime(Date.parse(time), now)} 再算`}
               </Button>
             ))}

@@ -34,7 +34,7 @@ export function WhatIfSheet({
           <Button
             look={answered ? 'plain' : 'primary'}
             className="flex-1"
-            busy={question.isAsking}
+            act={question.asking}
             onClick={() => void question.ask()}
           >
             {answered ? '再算一次' : '算一算'}
@@ -43,7 +43,7 @@ export function WhatIfSheet({
             <Button
               look="primary"
               className="flex-1"
-              busy={promised.busy}
+              act={promised.act}
               disabled={promised.done}
               onClick={promised.onRun}
             >

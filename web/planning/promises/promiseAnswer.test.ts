@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { at, price } from '../testDay.ts';
-import { costText, isBetterPromise, othersText, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
+import {
+  costText,
+  isBetterPromise,
+  othersText,
+  otherText,
+  promiseAnswer,
+  promiseSummary,
+  timesTitle,
+  type WhatIf,
+} from './promiseAnswer.ts';
+import { testAnswer as answer, testWanted as wanted } from './testAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll('\u2009', ' ') ?? null;
-const answer = (rest: Partial<WhatIf>): WhatIf => ({
-  canPromise: true,
-  plants: [{ plantID: 'p1', name: '城东站' }],
-  loads: 6,
-  trucks: 4,
-  firstUnload: at(120),
-  lastUnload: at(240),
-  firstLate: 0,
-  unserved: null,
-  difference: price(),
-  others: [],
-  harms: false,
-  own: { gapMinutes: 0, waitMinutes: 0 },
-  short: 0,
-  times: [],
-  ...rest,
-});
-const wanted = { volume: 60, at: Date.parse(at(120)) };
 const said = (rest: Partial<WhatIf>) => {
   const { head, lines, tone } = promiseAnswer(answer(rest), wanted);
   return { head: plain(head), lines: lines.map(plain), tone };
@@ -34,6 +26,7 @@ describe('an answer that was thought about for longer', () => {
   it('takes the place of one that promises less, or the same at the cost of others', () => {
     expect(isBetterPromise(harming, none)).toBe(true);
     expect(isBetterPromise(answer({}), harming)).toBe(true);
+    expect(isBetterPromise(answer({}), answer({ own: { gapMinutes: 69, waitMinutes: 0 } }))).toBe(true);
     expect(isBetterPromise({ ...harming, difference: price({ money: 400 }) }, harming)).toBe(true);
     expect(isBetterPromise({ ...none, unserved: { volume: 4, why: ['trucksBusy'] } }, none)).toBe(true);
     expect(isBetterPromise({ ...none, times: [at(180)] }, none)).toBe(true);
@@ -56,6 +49,13 @@ describe('what is said to the customer', () => {
     });
   });
 
+  it('says what it reckons for the drive, and what it allows for slow roads beyond', () => {
+    const told = (way: WhatIf['way']) => said({ way }).lines[2];
+    expect(told({ driveMinutes: 28, spareMinutes: 4 })).toBe('路上按平常 28 分钟，另加行车余量 4 分钟');
+    expect(told({ driveMinutes: 28, spareMinutes: 0 })).toBe('路上按平常 28 分钟');
+    expect(told(null)).toBeUndefined();
+  });
+
   it('is green only when nobody else suffers', () => {
     expect(said({ harms: true })).toMatchObject({ head: '能供，但要影响别的订单', tone: 'warn' });
     const pausing = (gapMinutes: number) => said({ own: { gapMinutes, waitMinutes: 0 } });
@@ -72,6 +72,27 @@ describe('what is said to the customer', () => {
   it('says which pauses and waiting are its own', () => {
     expect(said({ own: { gapMinutes: 9, waitMinutes: 22 } }).lines).toContain('本单断料 9 分钟，等卸 22 分钟');
     expect(said({}).lines.filter((line) => line?.startsWith('本单'))).toEqual([]);
+  });
+
+  it('a pause for want of drivers says how many are on duty, and when the next one is', () => {
+    const onDuty = { at: at(60), trucks: 2, of: 12, next: at(180) };
+    expect(said({ own: { gapMinutes: 69, waitMinutes: 0 }, onDuty }).lines).toContain(
+      '09:00 装料时只有 2 辆车当班（共 12 辆），下一辆 11:00 当班',
+    );
+    expect(said({ onDuty: { ...onDuty, next: null } }).lines.at(-1)).toMatch(/（共 12 辆）$/);
+  });
+
+  it('other times say what the wanted one lacks', () => {
+    const own = { gapMinutes: 69, waitMinutes: 0 };
+    expect(timesTitle(answer({ own }))).toBe('不断料的时间');
+    expect(timesTitle(answer({ own, harms: true }))).toBe('不断料、不影响别人的时间');
+    expect(timesTitle(answer({ canPromise: false }))).toBe('这些时间能供');
+  });
+
+  it('is held against another in one line', () => {
+    expect(plain(promiseSummary(answer({ own: { gapMinutes: 9, waitMinutes: 0 } }), wanted))).toBe(
+      '能供，但浇筑会断料 · 首车 10:00 开始卸料，末车 12:00 卸完 · 本单断料 9 分钟 · 没有影响',
+    );
   });
 
   it('a first load that is late by more than a few minutes is said so', () => {

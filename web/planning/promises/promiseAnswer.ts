@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
+import { isPausing, promiseRank, punctualMinutes } from '@pourline/domain/planning/promiseRank';
 import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import type { Tone } from '../../kit/figure/tone.ts';
 import { moneyDifference } from '../planWords.ts';
@@ -15,8 +16,7 @@ export interface PromiseAnswer {
   lines: string[];
 }
 
-/** How good a promise is: 0 at nobody's cost, 1 at the cost of others, 2 none. */
-const rankOf = ({ canPromise, harms }: WhatIf): number => (canPromise ? (harms ? 1 : 0) : 2);
+export const rankOf = ({ canPromise, harms, own }: WhatIf): number => promiseRank({ canPromise, harms, ...own });
 
 /** Whether an answer is better for the customer, then for the others, than the one there is. */
 export const isBetterPromise = (answer: WhatIf, there: WhatIf): boolean =>
@@ -25,16 +25,13 @@ export const isBetterPromise = (answer: WhatIf, there: WhatIf): boolean =>
     there.times.length - answer.times.length ||
     answer.difference.money - there.difference.money) < 0;
 
-/** Later than the customer asked, or standing between two trucks, but nobody calls it late or interrupted, minutes. */
-const punctual = 5;
-
 const whenText = (answer: WhatIf): string | null => {
   if (answer.firstUnload === null) return null;
   const late = Math.round(answer.firstLate ?? 0);
   const first = `首车 ${formatTime(Date.parse(answer.firstUnload))} 开始卸料`;
   const much = `，比要求晚${thinSpace}${formatNumber(late)}${thinSpace}分钟`;
   const last = answer.lastUnload === null ? '' : `，末车 ${formatTime(Date.parse(answer.lastUnload))} 卸完`;
-  return `${first}${late > punctual ? much : ''}${last}`;
+  return `${first}${late > punctualMinutes ? much : ''}${last}`;
 };
 
 export const promiseAnswer = (answer: WhatIf, wanted: { volume: number; at: number }): PromiseAnswer => {
@@ -51,10 +48,12 @@ export const promiseAnswer = (answer: WhatIf, wanted: { volume: number; at: numb
   const lines = [
     whenText(answer),
     answer.loads > 0 ? `${plants}供应，${answer.loads}${thinSpace}车次，${answer.trucks}${thinSpace}辆车` : null,
+    wayText(answer),
     ownText(answer),
+    dutyText(answer),
     answer.short > 0 ? `这一天不加这单也还差 ${formatQuantity(answer.short, 'm³')} 没有车送` : null,
   ].filter((line) => line !== null);
-  const pauses = answer.canPromise && Math.round(answer.own.gapMinutes) > punctual;
+  const pauses = answer.canPromise && isPausing(answer.own);
   const tone = answer.canPromise && !answer.harms && !pauses && answer.short === 0 ? 'good' : 'warn';
   const but = [answer.harms ? '要影响别的订单' : null, pauses ? '浇筑会断料' : null].filter((one) => one !== null);
   return { tone, head: but.length > 0 ? `${head}，但${but.join('，')}` : head, lines };
@@ -72,6 +71,35 @@ const ownText = ({ own, loads }: WhatIf): string | null => {
   const parts = [minutes('断料', own.gapMinutes), minutes('等卸', own.waitMinutes)].filter((part) => part !== null);
   return loads > 0 && parts.length > 0 ? `本单${parts.join('，')}` : null;
 };
+
+/** What is reckoned for the drive of the first load: 路上按平常 28 分钟，另加行车余量 4 分钟; null where nobody knows. */
+const wayText = ({ way }: WhatIf): string | null => {
+  if (way === null) return null;
+  const usual = `路上按平常${thinSpace}${formatNumber(way.driveMinutes)}${thinSpace}分钟`;
+  return way.spareMinutes > 0
+    ? `${usual}，另加行车余量${thinSpace}${formatNumber(way.spareMinutes)}${thinSpace}分钟`
+    : usual;
+};
+
+/** How many trucks are on duty when the first load has to be mixed: 06:05 装料时只有 2 辆车当班（共 12 辆），下一辆 11:17 当班; null where all are. */
+const dutyText = ({ onDuty }: WhatIf): string | null => {
+  if (onDuty === null) return null;
+  const next = onDuty.next === null ? '' : `，下一辆 ${formatTime(Date.parse(onDuty.next))} 当班`;
+  return `${formatTime(Date.parse(onDuty.at))} 装料时只有${thinSpace}${onDuty.trucks}${thinSpace}辆车当班（共${thinSpace}${onDuty.of}${thinSpace}辆）${next}`;
+};
+
+/** What the other times have that the wanted one has not. */
+export const timesTitle = ({ canPromise, harms, own }: WhatIf): string => {
+  if (!canPromise) return '这些时间能供';
+  const has = [isPausing(own) ? '不断料' : null, harms ? '不影响别人' : null].filter((one) => one !== null);
+  return `${has.join('、')}的时间`;
+};
+
+/** An answer in one line, to be held against another: 能供，但浇筑会断料 · 首车 07:00 开始卸料 · 没有影响. */
+export const promiseSummary = (answer: WhatIf, wanted: { volume: number; at: number }): string =>
+  [promiseAnswer(answer, wanted).head, whenText(answer), ownText(answer), othersText(answer)]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 /** What becomes of the other orders, in a few words. */
 export const othersText = ({ others }: WhatIf): string => {

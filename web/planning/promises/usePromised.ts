@@ -3,6 +3,7 @@ import { messages } from '@pourline/contract/messages';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
+import type { Doing } from '../../kit/button/doing.ts';
 import { go } from '../../shell/go.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { promisedDraft, promisedOrder } from './promisedOrder.ts';
@@ -12,7 +13,8 @@ import type { WhatIfQuestion } from './useWhatIf.ts';
 export interface Promised {
   label: string;
   onRun: () => void;
-  busy: boolean;
+  /** What a press calls; none where it opens a form. */
+  act?: Doing;
   /** It was handed to the salesman already. */
   done: boolean;
 }
@@ -27,13 +29,13 @@ export function usePromised({ answer }: Pick<WhatIfQuestion, 'answer'>, label: s
   const hand = useAct(messages.handDraft, { success: '已交给业务员，等他与客户确认后下单' });
   const [handed, setHanded] = useState<WhatIfQuestion['answer']>(null);
   const [order, draft] = [promisedOrder(answer), promisedDraft(answer)];
-  if (mayOrder && order) return { label, onRun: () => go('ordercreateguider', order), busy: false, done: false };
+  if (mayOrder && order) return { label, onRun: () => go('ordercreateguider', order), done: false };
   if (!draft || viewer === null || !mayCall(messages.handDraft, viewer)) return null;
   const done = handed !== null && handed === answer;
   return {
     label: done ? '已交业务员' : '交业务员下单',
     onRun: () => void hand.run({ body: draft }).then((told) => told && setHanded(answer)),
-    busy: hand.isRunning,
+    act: hand,
     done,
   };
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { checkBody } from '../../kit/form/checkBody.ts';
-import { isBetterPromise, type WhatIf } from './promiseAnswer.ts';
+import { keepTold, type ToldAnswer } from './keepTold.ts';
+import { rankOf } from './promiseAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
 /** What the customer asks for on the phone. */
@@ -31,7 +32,8 @@ const questionOf = ({ at, strengthNo, pourRate, pourWay, ...wanted }: Wanted) =>
 
 /**
  * One question to the plan, about `wantedAt` (epoch ms) where a time is named, and its answer; the answer goes as soon as the question is
- * another. One that is not good comes at once too, and is thought about for longer.
+ * another. One that is not good comes at once too, and is thought about for longer: what has been told stays until somebody takes the better one that is
+ * offered beside it, for it may have been said to the customer already.
  */
 export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
   const form = useCall(references.orderForm);
@@ -43,7 +45,7 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
     pourRate: null,
     pourWay: '',
   }));
-  const [answer, setAnswer] = useState<{ of: Wanted; says: WhatIf } | null>(null);
+  const [answer, setAnswer] = useState<(ToldAnswer & { of: Wanted; isThoughtOver: boolean }) | null>(null);
   const [asked, setAsked] = useState(false);
   const asking = useAct(planning.whatIf);
   // Who has an answer is not told that a better one could not be looked for.
@@ -54,11 +56,12 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
     const { body } = questionOf(of);
     const says = body && (await asking.run({ body }));
     if (!says) return;
-    const first = { of, says };
+    const first = { of, says, better: null, isThoughtOver: false };
     setAnswer(first);
-    if (says.canPromise && !says.harms) return;
+    if (rankOf(says) === 0) return;
     const later = await thinkingOn.run({ body: { ...body, longer: true } });
-    if (later && isBetterPromise(later, says)) setAnswer((now) => (now === first ? { of, says: later } : now));
+    const told = keepTold(says, later, { volume: of.volume ?? 0, at: of.at });
+    setAnswer((now) => (now === first ? { of, ...told, isThoughtOver: later !== undefined } : now));
   };
   return {
     form,
@@ -68,7 +71,9 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
     ask: () => ask(wanted),
     /** Asks the same for another time. */
     askAt: (at: number) => ask({ ...wanted, at }),
-    isAsking: asking.isRunning,
+    /** Takes the better answer in the place of the one that was told. */
+    takeBetter: () => setAnswer((now) => (now?.better ? { ...now, says: now.better, better: null } : now)),
+    asking,
     isThinkingOn: thinkingOn.isRunning,
     answer: answer?.of === wanted ? answer : null,
   };

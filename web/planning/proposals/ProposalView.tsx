@@ -1,5 +1,7 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
+import { sumM3 } from '@pourline/domain/volume';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { usePlantNow } from '../../api/clock.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { cx } from '../../kit/cx.ts';
 import { formatQuantity, formatTime } from '../../kit/figure/format.ts';
@@ -7,14 +9,18 @@ import { toneText } from '../../kit/figure/tone.ts';
 import { Empty } from '../../kit/page/Empty.tsx';
 import { ErrorState } from '../../kit/page/ErrorState.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
+import { go } from '../../shell/go.ts';
+import { useMayOpen } from '../../shell/useMayOpen.ts';
 import type { Planning } from '../day/usePlanning.ts';
 import { differenceFigures, loadName, type PlanNames, planFigures } from '../planWords.ts';
+import { arrangeFirst, type ToArrange } from './arrangeFirst.ts';
 import { OrderChange } from './OrderChange.tsx';
 import { thinkingText } from './thinkNext.ts';
 
 /** A proposal beside what is published: what it saves, order by order, each to be taken or left. */
 export function ProposalView({ planning }: { planning: Planning }) {
   const { proposal, isStale, chosen, names } = planning;
+  const now = usePlantNow(30_000);
   if (!proposal)
     return planning.proposalError ? (
       <ErrorState text={planning.proposalError} onRetry={() => void planning.propose()} retryLabel="重新生成方案" />
@@ -23,6 +29,7 @@ export function ProposalView({ planning }: { planning: Planning }) {
     );
   const pumps = new Map(proposal.pumps.map((pump) => [pump.taskID, pump.pumpCarNumber]));
   const all = proposal.changes.map((change) => change.taskID);
+  const waiting = arrangeFirst(proposal.loads, names, now);
   return (
     <div>
       {isStale ? (
@@ -31,7 +38,7 @@ export function ProposalView({ planning }: { planning: Planning }) {
           <Button
             size="small"
             look="primary"
-            busy={planning.isProposing}
+            act={planning.proposing}
             icon={<RefreshCw className="size-3.5" aria-hidden="true" />}
             onClick={() => void planning.propose()}
           >
@@ -39,10 +46,18 @@ export function ProposalView({ planning }: { planning: Planning }) {
           </Button>
         </div>
       ) : null}
-      <ProposalDifference proposal={proposal} totals={planning.totals} isFirst={planning.plan?.version === 0} />
+      <ProposalDifference
+        proposal={proposal}
+        totals={planning.totals}
+        isFirst={planning.plan?.version === 0}
+        waiting={waiting}
+      />
       {planning.thinking && planning.mayPlan && !isStale ? (
-        <p className="-mt-1 px-4 pb-3 text-13 text-ink3">{thinkingText(planning.thinking)}</p>
+        <p className="-mt-1 px-4 pb-3 text-13 text-ink3">
+          {thinkingText(planning.thinking, planning.plan?.version !== 0)}
+        </p>
       ) : null}
+      <ArrangeFirst waiting={waiting} />
       <NotKept proposal={proposal} names={names} />
       {all.length === 0 ? (
         <Empty title="现在的计划已经是最好的" note="没有找到更好的排法" />
@@ -86,11 +101,13 @@ function ProposalDifference({
   proposal,
   totals,
   isFirst,
+  waiting,
 }: {
   proposal: PlanProposal;
   totals: Pick<PlanProposal, 'price' | 'difference'> | undefined;
   /** There is no plan yet to compare with. */
   isFirst: boolean;
+  waiting: readonly ToArrange[];
 }) {
   const made = formatTime(Date.parse(proposal.createTime));
   if (!totals) return <p className="px-4 pb-3 text-13 text-ink3">{`${made} 生成，还没有选中订单`}</p>;
@@ -104,7 +121,18 @@ function ProposalDifference({
         <span className="text-13 text-ink3">{first?.label}</span>
         <span className={cx('font-semibold text-28', first?.tone && toneText[first.tone])}>{first?.value}</span>
         <span className="text-13 text-ink3">
-          {totals.price.unservedM3 > 0 ? `仍有 ${formatQuantity(totals.price.unservedM3, 'm³')} 供不上` : '全部能供'}
+          {[
+            totals.price.unservedM3 > 0
+              ? `仍有 ${formatQuantity(totals.price.unservedM3, 'm³')} 供不上`
+              : waiting.length > 0
+                ? null
+                : '全部能供',
+            waiting.length > 0
+              ? `${formatQuantity(sumM3(waiting.map(({ volume }) => volume)), 'm³')} 要先安排订单才能供`
+              : null,
+          ]
+            .filter((part) => part !== null)
+            .join('，')}
         </span>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink3">
@@ -117,6 +145,26 @@ function ProposalDifference({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Orders that have to be arranged before what the proposal has for them within the hour can be sent, each with the way there. */
+function ArrangeFirst({ waiting }: { waiting: readonly ToArrange[] }) {
+  const mayArrange = useMayOpen()('scheorderschedule');
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="先安排" className="mx-4 mb-3 rounded-md bg-warn-soft py-1 pr-2 pl-3 text-13 text-warn-ink">
+      {waiting.map(({ taskID, text }) => (
+        <li key={taskID} className="flex min-h-11 items-center gap-3">
+          <span className="min-w-0 flex-1">{text}</span>
+          {mayArrange ? (
+            <Button size="small" onClick={() => go('scheorderschedule', { id: taskID })}>
+              去安排
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -139,7 +187,7 @@ function NotKept({ proposal, names }: { proposal: PlanProposal; names: PlanNames
 
 /** Taking it: whole, or what is chosen. */
 export function ProposalButtons({ planning }: { planning: Planning }) {
-  const { proposal, isStale, chosen, isAccepting, mayPlan } = planning;
+  const { proposal, isStale, chosen, accepting, mayPlan } = planning;
   if (!proposal || !mayPlan || proposal.changes.length === 0) return null;
   const whole = chosen.size === proposal.changes.length;
   return (
@@ -149,7 +197,7 @@ export function ProposalButtons({ planning }: { planning: Planning }) {
           look="primary"
           className="flex-1"
           disabled={isStale || chosen.size === 0}
-          busy={isAccepting}
+          act={accepting}
           onClick={() => void planning.accept([...chosen])}
         >
           {`采纳所选 ${chosen.size} 单`}
@@ -159,7 +207,7 @@ export function ProposalButtons({ planning }: { planning: Planning }) {
         look={whole ? 'primary' : 'plain'}
         className="flex-1"
         disabled={isStale}
-        busy={isAccepting}
+        act={accepting}
         onClick={() => void planning.accept(null)}
       >
         全部采纳

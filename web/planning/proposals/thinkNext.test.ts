@@ -15,6 +15,8 @@ test('a proposal is thought on from the best there is, and what it has won is to
   const twice = thinkNext(thinkNext(once, made('b', 900.4)), made('c', 679.8));
   expect(twice).toMatchObject({ proposalID: 'c', rounds: 3, vain: 0, isDone: false });
   expect(thinkingText(twice)).toMatch(/^比刚生成时好 ¥320，还在找更好的$/);
+  // The first plan of a day is compared with nothing, its own beginnings included.
+  expect(thinkingText(twice, false)).toBe('还在找更好的');
 });
 
 test('it ends after two rounds in vain, after twelve in all, and when it is refused', () => {

@@ -41,9 +41,9 @@ export const thinkNext = (before: Thinking, made: Made | null): Thinking => {
   };
 };
 
-/** 比刚生成时好 ¥320，还在找更好的: what thinking on has brought so far, and whether it goes on. */
-export const thinkingText = ({ firstMoney, money, isDone, isCutShort }: Thinking): string => {
+/** 比刚生成时好 ¥320，还在找更好的: what thinking on has brought so far, and whether it goes on; where no plan is there to `compare` with, money is compared with nothing. */
+export const thinkingText = ({ firstMoney, money, isDone, isCutShort }: Thinking, compares = true): string => {
   const gain = Math.max(0, Math.round(firstMoney - money));
   const goes = isCutShort ? '没能继续找更好的' : isDone ? '没有找到更好的了' : '还在找更好的';
-  return gain > 0 ? `比刚生成时好 ${formatMoney(gain, 0)}，${goes}` : goes;
+  return compares && gain > 0 ? `比刚生成时好 ${formatMoney(gain, 0)}，${goes}` : goes;
 };

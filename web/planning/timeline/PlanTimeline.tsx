@@ -156,6 +156,16 @@ export function PlanTimeline(props: Props) {
     if (next !== null) reach(next);
   };
   const held = move?.held ?? null;
+  const heldID = held?.load.loadID ?? null;
+  const reached = useRef(reach);
+  reached.current = reach;
+  // A load that is taken up has the keys at once, wherever that was asked for.
+  useEffect(() => {
+    if (heldID === null || !area) return;
+    const bar = area.querySelector<HTMLElement>(`[data-load="${CSS.escape(heldID)}"]`);
+    if (bar) bar.focus({ preventScroll: true });
+    else reached.current(heldID);
+  }, [heldID, area]);
   const shown = virtualizer.getVirtualItems().find(({ index }) => {
     const row = rows[index];
     return row?.kind === 'truck'

@@ -9,6 +9,7 @@ import { AlarmTag } from '../../trade/AlarmTag.tsx';
 import { carText } from '../../trade/carText.ts';
 import type { DeskSelection } from '../../trade/deskSelection.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
+import { driverBegin, isAwaited, isCalled } from '../driverWords.ts';
 import { orderPumpText, type PlanNames, pumpText } from '../planWords.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { LoadBar } from './LoadBar.tsx';
@@ -95,6 +96,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
               <span className="shrink-0 text-12 text-ink3">
                 {row.truck.available ? formatQuantity(row.truck.capacity, 'm³', 1) : '不在岗'}
               </span>
+              {isToCall(row) ? <span className="shrink-0 text-12 text-warn-ink">要叫司机</span> : null}
             </>
           ) : null}
           {row.kind === 'pump' ? (
@@ -157,12 +159,18 @@ const isPicked = (row: PlanRow, picked: DeskSelection | null): boolean =>
   ((row.kind === 'order' && row.order.taskID === picked.taskID) ||
     (row.kind === 'truck' && row.truck.carID === picked.carID));
 
-/** 07:10: when the driver begins by the plan. */
-const begins = (row: PlanRow & { kind: 'truck' }): string | null => {
-  const loads = row.bars.filter((bar) => bar.mark !== 'come').map((bar) => bar.load);
-  const at = driverBegins(loads, row.truck.carID);
-  return at === null ? null : `${formatTime(at)} 起`;
+/** 07:10: when the driver begins by the plan, or is expected where none is on duty yet. */
+const begins = ({ bars, truck }: PlanRow & { kind: 'truck' }): string | null => {
+  const loads = bars.filter((bar) => bar.mark !== 'come').map((bar) => bar.load);
+  const at = driverBegins(loads, truck.carID);
+  if (at === null) return null;
+  if (isCalled(truck)) return formatTime(at);
+  return isAwaited(truck) ? `${formatTime(driverBegin(truck, at))} 上班` : `${formatTime(at)} 起`;
 };
+
+/** A truck that the plan still wants and to which nobody comes unless called. */
+const isToCall = ({ bars, truck }: PlanRow & { kind: 'truck' }): boolean =>
+  isCalled(truck) && bars.some(({ load }) => load.taskDetailID === null);
 
 const nameOf = (row: PlanRow): string => {
   if (row.kind === 'truck') return carText(row.truck.carNo);

@@ -16,6 +16,12 @@ test('each figure of a plan leads to the loads that it comes from, the most minu
   expect(planPlaces(plan, 'wait')).toEqual([{ taskID: 'a', loadID: '3', at: Date.parse(at(185)), minutes: 10 }]);
 });
 
+test('a first load is late by what it comes after the promise, whatever was arranged', () => {
+  const promised = { ...plan, orders: [{ ...order('a', 100), promised: at(120) }] };
+  expect(planPlaces(promised, 'late')).toEqual([{ taskID: 'a', loadID: '1', at: Date.parse(at(120)), minutes: 10 }]);
+  expect(planPlaces({ ...plan, orders: [{ ...order('a', 100), promised: at(130) }] }, 'late')).toEqual([]);
+});
+
 test('what was given up on its way is no beginning of a pour: no pause is reckoned from it', () => {
   const lost = load('0', 60, { unloadStart: at(78), unloadEnd: at(78), givenUp: true });
   expect(pourGaps({ orders: plan.orders, loads: [lost, ...loads] })).toEqual(pourGaps(plan));

@@ -1,4 +1,4 @@
-import { explainLoad } from '@pourline/optimiser/day/explainDay';
+import { explainLoad } from '@pourline/optimiser/day/placing/explainDay';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { thinkOn } from '@pourline/optimiser/day/thinkOn';
 import type { LoadExplained, PlanAnswers, PlanJob, PlanQuestion } from '../planJobs.ts';
@@ -10,7 +10,7 @@ const explain = ({ problem, loads, index }: PlanQuestion<'explain'>): LoadExplai
   return reason && { nextTruck: reason.nextTruck, nextPlant: reason.nextPlant, forbidden: reason.forbidden };
 };
 
-/** Answers one question of planning; `clock`: ms that pass. */
+/** Returns what one question of planning asks for; `clock`: ms that pass. */
 export const answerJob = (job: PlanJob, clock: () => number): PlanAnswers[PlanJob['kind']] => {
   switch (job.kind) {
     case 'plan': {

@@ -1,11 +1,12 @@
-import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { punctualMinutes } from '@pourline/domain/planning/promiseRank';
+import { checkDay } from '@pourline/optimiser/day/check/checkDay';
 import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
 import { planDay } from '@pourline/optimiser/day/planDay';
-import { poursOf } from '@pourline/optimiser/day/poursOf';
+import { poursOf } from '@pourline/optimiser/day/prices/poursOf';
 import { looks, makeTestDay } from '@pourline/optimiser/day/testDay';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlanQuestion } from '../planJobs.ts';
+import type { OrderTried, PlanQuestion } from '../planJobs.ts';
 import { tryOrder } from './tryOrder.ts';
 
 /** A clock that moves a millisecond at each look, so that a test does the same on every machine. */
@@ -101,6 +102,37 @@ test('law: a time that was offered is promised to whoever asks for it, by anothe
     { numRuns: 40 },
   );
   expect(offered).toBeGreaterThan(5);
+});
+
+/** A day without orders, twelve trucks of one plant that begin at these minutes, and a pour at seven. */
+const morningPour = (begins: readonly number[], volume: number): OrderTried => {
+  const day = makeTestDay({ orders: 1, trucks: begins.length, plants: 1, seed: 3 });
+  const problem = { ...day, trucks: day.trucks.map((truck, i) => ({ ...truck, shiftStart: begins[i] ?? 0 })) };
+  const order: DayOrder = {
+    ...(problem.orders[0] as DayOrder),
+    ...{ id: 'asked', volume, due: 420, pourRate: 30, spots: 1, lineNeeds: [], truckNeeds: [], mostLate: 240 },
+  };
+  const before = { ...problem, orders: problem.orders.map((one) => ({ ...one, volume: 0 })) };
+  const ways = [{ plants: [0], truckNeeds: [] }];
+  const otherwise = [30, -30, 60, 120, 240, 300].map((minutes) => order.due + minutes);
+  return tryOrder(
+    { kind: 'promise', problem: before, draft: [], order, ways, otherwise, proof: null, seed: 1, ms: 80 },
+    steps(),
+  );
+};
+
+test.each([2_400, 7_200])('with trucks free a pour of %i hundredths comes without a pause', (volume) => {
+  const tried = morningPour(Array(12).fill(300), volume);
+  expect(tried).toMatchObject({ canPromise: true, harms: false, times: [], onDuty: null });
+  expect(tried.own.gapMinutes).toBeLessThanOrEqual(punctualMinutes);
+});
+
+test('a pour that pauses since most drivers begin later says how many are there, and is offered when they are', () => {
+  const tried = morningPour([300, 300, ...Array(10).fill(677)], 7_200);
+  expect(tried.own.gapMinutes).toBeGreaterThan(punctualMinutes);
+  expect(tried.onDuty).toMatchObject({ trucks: 2, of: 12, next: 677 });
+  expect(tried.times.length).toBeGreaterThan(0);
+  expect(tried.times.every((due) => due >= 677)).toBe(true);
 });
 
 test('a day that lacks concrete without the order says how much', () => {

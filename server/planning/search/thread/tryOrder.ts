@@ -1,8 +1,11 @@
+import { promiseRank } from '@pourline/domain/planning/promiseRank';
+import { usualDrive } from '@pourline/domain/roads/orderDrive';
 import type { DayOrder, DayProblem, PlannedDay } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
 import { holdLoads } from '@pourline/optimiser/day/holdLoads';
 import { type DaySearchLimits, planDay } from '@pourline/optimiser/day/planDay';
-import { poursOf } from '@pourline/optimiser/day/poursOf';
 import { type OrderPromise, promiseOrder } from '@pourline/optimiser/day/promiseOrder';
+import { trucksOnDuty } from '@pourline/optimiser/day/trucksOnDuty';
 import type { OrderTried, PlanQuestion, PromiseProof } from '../planJobs.ts';
 import { boxOf } from './boxOf.ts';
 
@@ -16,7 +19,7 @@ const heldShare = 0.3;
 /** So many other times are offered. */
 const mostTimes = 3;
 
-const rank = ({ canPromise, harms }: OrderPromise): number => (canPromise ? (harms ? 1 : 0) : 2);
+const rank = ({ canPromise, harms, own }: OrderPromise): number => promiseRank({ canPromise, harms, ...own });
 
 /** Better for the customer, then for the others, then for the plant first. */
 const byWorth = (a: OrderPromise, b: OrderPromise): number =>
@@ -57,7 +60,6 @@ export const tryOrder = (
   clock: () => number,
 ): OrderTried => {
   const limits = (share: number): DaySearchLimits => ({ seed, spent: boxOf(ms * share, clock) });
-  const asked = problem.orders.length;
   const before = dayWithout(problem, { loads: draft, pumps: problem.publishedPumps }, limits(shares.before));
   const attempt = (wanted: DayOrder, way: Way, share: number, holds: boolean): Attempt => ({
     ...{ way, before },
@@ -95,13 +97,26 @@ export const tryOrder = (
     times.push(due);
     proofs.push(proofOf(due, other));
   }
-  const { canPromise, harms, loads, unserved, firstLate, difference, plan } = best.promise;
-  const own = poursOf({ ...problem, orders: [...problem.orders, order] }, plan)[asked];
+  const { canPromise, harms, loads, unserved, firstLate, difference, own } = best.promise;
   return {
     ...{ canPromise, harms: canPromise && harms, loads, unserved, firstLate, difference, times, proofs },
-    own: { gap: own?.gap ?? 0, wait: own?.wait ?? 0 },
+    own,
     short: before.short,
+    onDuty: rank(best.promise) === 0 ? null : dutyFor(problem, { ...order, ...best.way }),
   };
+};
+
+/** How many of the trucks that may bring an order are on duty when its first load has to be mixed. */
+const dutyFor = (problem: DayProblem, order: DayOrder): OrderTried['onDuty'] => {
+  const ways = problem.plants.flatMap((plant, index) =>
+    order.plants === null || order.plants.includes(index)
+      ? [driveMinutes(problem.travel, plant.place, order.place, Math.max(0, order.due - usualDrive))]
+      : [],
+  );
+  const nearest = Math.min(...ways);
+  const way = Number.isFinite(nearest) ? nearest : usualDrive;
+  const duty = trucksOnDuty(problem, order, order.due - way - problem.rules.adjustMinutes);
+  return duty.trucks < duty.of ? duty : null;
 };
 
 const proofOf = (due: number, { way, before, promise }: Attempt): PromiseProof => ({

@@ -1,0 +1,15 @@
+import { latitude, longitude } from '@pourline/domain/numbers';
+import { visibleText } from '@pourline/domain/visibleText';
+import { volumeM3 } from '@pourline/domain/volume';
+import { z } from 'zod';
+
+/** What a site signs for: the volume, who signs, where, and the picture. */
+export const signature = {
+  signVolume: volumeM3,
+  signer: visibleText.min(1, '请填写签收人').max(40),
+  signPlace: visibleText.max(200).default(''),
+  signLon: longitude.optional(),
+  signLat: latitude.optional(),
+  /** Picture of the signature, uploaded before. */
+  signFileID: z.string().max(64),
+};

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { isDeviceApproved, isDeviceClosed, isDeviceWaiting } from './devices/deviceStates.ts';
+import { type Entity, entities, machines } from './machines.ts';
+import { isMessageUnread, isMessageUnsettled } from './messages/messageStates.ts';
+import { isChangePending } from './orders/orderChangeStates.ts';
+import {
+  isOrderCancelled,
+  isOrderCompleted,
+  isOrderSupplied,
+  isOrderToApprove,
+  isOrderToArrange,
+  isOrderToSupply,
+} from './orders/orderStages.ts';
+import { isRegistrationPending } from './registrations/registrationStates.ts';
+import {
+  isTruckDisabled,
+  isTruckInWorkshop,
+  isTruckLoading,
+  isTruckOffDuty,
+  isTruckOnTour,
+  isTruckQueuing,
+  isTruckReady,
+  isTruckRecycling,
+  isTruckSuspended,
+} from './vehicles/vehicleStages.ts';
+import {
+  isLoadAtPlant,
+  isLoadCancelled,
+  isLoadCompleted,
+  isLoadEnded,
+  isLoadOnRoad,
+  isLoadReturning,
+  isLoadRunning,
+} from './waybills/waybillStages.ts';
+
+interface Stage {
+  states: readonly string[];
+}
+const finalsOf = (entity: Entity): Stage => ({ states: machines[entity].finals });
+
+/** What a state means to those who ask by stages: each state of a machine belongs to one stage of each line. */
+const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
+  order: [[isOrderToApprove, isOrderToArrange, isOrderToSupply, isOrderSupplied, isOrderCompleted, isOrderCancelled]],
+  orderChange: [[isChangePending, finalsOf('orderChange')]],
+  waybill: [
+    [isLoadRunning, isLoadEnded],
+    [isLoadAtPlant, isLoadOnRoad, isLoadReturning, isLoadCompleted, isLoadCancelled],
+  ],
+  vehicle: [
+    [
+      ...[isTruckReady, isTruckSuspended, isTruckQueuing, isTruckLoading, isTruckOnTour],
+      ...[isTruckInWorkshop, isTruckOffDuty, isTruckDisabled, isTruckRecycling],
+    ],
+  ],
+  message: [[isMessageUnsettled, isMessageUnread, finalsOf('message')]],
+  registration: [[isRegistrationPending, finalsOf('registration')]],
+  device: [[isDeviceWaiting, isDeviceApproved, isDeviceClosed]],
+};
+
+it.each(entities)('each state of %s belongs to one stage', (entity) => {
+  const all = Object.keys(machines[entity].states).sort();
+  expect(all.length).toBeGreaterThan(1);
+  for (const line of stages[entity]) expect(line.flatMap(({ states }) => states).sort()).toEqual(all);
+});

@@ -1,0 +1,92 @@
+import { mayOpen } from '@pourline/domain/access/mayOpen';
+import type { Right } from '@pourline/domain/access/rights';
+import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { isScreen, type ScreenName, screenNames, screens } from '@pourline/domain/screens';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import type { Person } from '../world/person.ts';
+import { openWorld } from '../world/world.ts';
+
+const world = await openWorld();
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+/** Waits until everything that the person can open is on the device. */
+const everythingBrought = (one: Person): Promise<unknown> =>
+  one.page.waitForFunction(() => performance.getEntriesByName('everything-brought').length > 0, null, {
+    timeout: 60_000,
+  });
+
+/** The screens behind the sign-in that are for the person who stands before this page. */
+const screensFor = async (one: Person, roleGroup: RoleGroup): Promise<ScreenName[]> => {
+  const rights = await one.page.evaluate(
+    () => JSON.parse(localStorage.getItem('session') ?? '').user.rights as string[],
+  );
+  const viewer = { roleGroup, rights: new Set(rights as Right[]) };
+  return screenNames.filter((name) => !screens[name].public && mayOpen(viewer, name));
+};
+
+/** The address of a screen, with some id for each thing that it is of: what was never opened is not on the device. */
+const addressOf = (name: ScreenName): string => {
+  const must = Object.entries(screens[name].params ?? {}).filter(([, needs]) => needs === 'must');
+  return `/${name}?${new URLSearchParams(must.map(([param]) => [param, 'never-opened']))}`;
+};
+
+/** Goes on within the page, as its own buttons do. */
+const goTo = (one: Person, address: string): Promise<void> =>
+  one.page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const everybody = Object.entries(roleGroups).map(([name, row]) => [row.title, name as RoleGroup] as const);
+
+it.each(everybody)(
+  'every screen of %s opens without network: its own words, or that it comes later',
+  async (_, roleGroup) => {
+    const account = world.accounts.find((one) => one.roleGroup === roleGroup && /城东|集团/.test(one.tenant));
+    if (!account) throw new Error(`the demo has no ${roleGroup}`);
+    const one = await world.holder(account);
+    await one.page.getByRole('navigation', { name: '主导航' }).waitFor();
+    await everythingBrought(one);
+    one.expects(/./);
+    await one.context.setOffline(true);
+    const wrong: string[] = [];
+    const own = await screensFor(one, roleGroup);
+    expect(own.length).toBeGreaterThan(15);
+    for (const name of own) {
+      await goTo(one, addressOf(name));
+      await one.page.waitForFunction((to) => location.pathname === to, `/${name}`).catch(() => undefined);
+      const at = new URL(one.page.url()).pathname.slice(1);
+      // What is not for the person leads home or says so.
+      if (!isScreen(at)) wrong.push(`${name}: led to ${at}`);
+      const main = one.page.getByRole('main').first();
+      const words = await expect
+        .poll(async () => ((await main.textContent()) ?? '').trim(), {
+          message: `${roleGroup} ${name}`,
+          timeout: 5_000,
+        })
+        .toMatch(/\p{Script=Han}{2}/u)
+        .then(() => main.textContent())
+        .catch(() => null);
+      if (words === null) wrong.push(`${name}: blank`);
+      else if (/Something went wrong|页面出错|恢复后自动加载此页|undefined/.test(words))
+        wrong.push(`${name}: ${words}`);
+    }
+    expect(wrong).toEqual([]);
+    // The page stands: the bar says why, and opens what waits.
+    await one.page.getByRole('button', { name: /网络已断开/ }).click();
+    await one.page.getByRole('dialog', { name: '离线操作' }).getByText('没有等待发送的操作').waitFor();
+  },
+);
+
+it('at the desk Ctrl K opens without network, and finds pages', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.page.getByRole('navigation', { name: '主导航' }).waitFor();
+  await everythingBrought(one);
+  one.expects(/./);
+  await one.context.setOffline(true);
+  await one.page.keyboard.press('Control+k');
+  await one.page.getByRole('combobox').fill('货单');
+  await one.page.getByRole('option', { name: /货单/ }).first().click();
+  await one.arrive('货单');
+});

@@ -1,0 +1,77 @@
+import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
+import { approve, arrange, placeOrder } from '@pourline/simulator/pours/testOrder';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { pdfText } from '../world/pdfText.ts';
+import { gatherCrew } from '../world/pour.ts';
+import { openWorld } from '../world/world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+it('F084 F099 F100 the laboratory gives an order its mix, reads its paper, and records the opening appraisal', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '筏板' });
+  await approve(crew, taskID);
+  await arrange(crew, taskID);
+  const one = await world.person('秦岚');
+  await one.press('配比安排');
+  await one.arrive('配合比');
+  await one.touch(/筏板/);
+  await one.press('用建议配比');
+  await one.see('已填入建议配比');
+  await one.write('配合比编号', 'PB-C30-7');
+  // What no plant mixes is said at its field, and cannot be given.
+  const cement = one.page.getByLabel('水泥 1 用量');
+  const kilograms = await cement.inputValue();
+  await cement.fill('900');
+  await one.see(/水泥 900 kg，应在 80–600 kg（本厂限值）/);
+  expect(await one.button('下达配比').isDisabled()).toBe(true);
+  await cement.fill(kilograms);
+  await one.press('下达配比');
+  await one.see('本厂还没有下达过这个强度等级，没有可对照的配合比');
+  await one.page.getByRole('dialog').getByRole('button', { name: '下达配比' }).click();
+  await one.see('配比已下达');
+  await one.open('proportionschedule');
+  await one.press('已下达');
+  await one.touch(/筏板/);
+  await one.press('查看通知单');
+  await one.page.getByRole('img', { name: /第 1 页/ }).waitFor({ timeout: 120_000 });
+  const paper = await crew.lab.call(proportions.proportionPdf, { params: { id: taskID } });
+  expect(await pdfText(paper as Uint8Array)).toContain('PB-C30-7');
+
+  await one.open('openingappraisal', { id: taskID });
+  await one.write('实测坍落度', '185');
+  await one.page.getByLabel(/^混凝土温度/).fill('21.5');
+  await one.press('良好');
+  await one.press('合格，可以供应');
+  await one.press('记录合格');
+  await one.see('开盘鉴定已记录');
+  const order = await crew.lab.call(orders.info, { params: { id: taskID } });
+  expect(order.state).toBe('pts_progressing');
+  expect(order.stages.map((stage) => stage.action)).toContain('appraiseOpening');
+});
+
+it('before a mix goes out the laboratory reads what changes against the last of its grade, and what a suggestion leaves out', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '抗渗外墙', technicalFeature: ['early'] });
+  await approve(crew, taskID);
+  await arrange(crew, taskID);
+  const one = await world.person('秦岚');
+  await one.open('orderproportioninfo', { id: taskID });
+  await one.press('用建议配比');
+  await one.see(/建议配比没有考虑 早强/);
+  const water = one.page.getByLabel('水 6 用量');
+  const before = Number(await water.inputValue());
+  await water.fill(String(before - 5));
+  await one.press('下达配比');
+  const asked = one.page.getByRole('dialog', { name: '下达配比？' });
+  await asked.getByText(/与上次 PB-C30-7 对照/).waitFor();
+  await asked.getByText(`${before} kg → ${before - 5} kg`).waitFor();
+  await asked.getByText('订单要求：早强，请核对配比已满足').waitFor();
+  await asked.getByRole('button', { name: '再看看' }).click();
+  expect((await crew.lab.call(orders.info, { params: { id: taskID } })).proportion).toBeNull();
+  await one.press('下达配比');
+  await asked.getByRole('button', { name: '下达配比' }).click();
+  await one.see('配比已下达');
+});

@@ -1,0 +1,99 @@
+import { homes } from '@pourline/contract/homes';
+import { settings } from '@pourline/contract/settings';
+import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let site: Caller;
+let driver: Caller;
+let signFileID: string;
+let params: { id: string };
+let taskID: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, site, driver] = await Promise.all([server.signIn('周敏'), server.signIn('郑工'), driverOf(server, 1)]);
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await parkTrucks(server);
+  taskID = await openOrder(server, { scheduledCa: 30 });
+  const carID = await queueTruck(server, 1);
+  params = { id: (await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } })).taskDetailID };
+  await loadTruck({ scheduler: dispatcher }, params.id);
+  await driver.call(waybills.startUnloading, { params, body: {} });
+  signFileID = await uploadPicture(site, 'sign');
+});
+
+const signature = () => ({ signer: '郑工', signFileID });
+const unload = (surplusVolume = 0) => driver.call(waybills.finishUnloading, { params, body: { surplusVolume } });
+const offered = async (who: Caller) => (await who.call(waybills.info, { params })).actions.map(({ action }) => action);
+/** The day of the load is settled. */
+const settle = () =>
+  sql`UPDATE waybills SET "signUntil" = now() - interval '1 second' WHERE "tenantID" = ${tenantID} AND "taskDetailID" = ${params.id}`.execute(
+    server.services.database.system,
+  );
+const toSign = async () => {
+  const home = await site.call(homes.home);
+  return home.roleGroup === 'customer' ? home.toSign.map(({ taskDetailID }) => taskDetailID) : [];
+};
+
+test('a site signs for what was left there after the truck has gone, until noon of the next day, and for no more than that', async () => {
+  const { signUntil, endUnloadTime } = await unload(0.5);
+  const local = (at: string | null) => new Date(Date.parse(at ?? '') + 8 * 3_600_000).toISOString();
+  expect(local(signUntil).slice(11, 16)).toBe('12:00');
+  expect(Date.parse(local(signUntil).slice(0, 10)) - Date.parse(local(endUnloadTime).slice(0, 10))).toBe(86_400_000);
+  await driver.call(waybills.complete, { params, body: {} });
+  expect(await offered(site)).toContain('sign');
+  expect(await toSign()).toContain(params.id);
+  const tooMuch = await site.refusal(waybills.sign, { params, body: { ...signature(), signVolume: 8 } });
+  expect(tooMuch.message).toBe('已报剩退 0.5 m³，签收最多 7.5 m³');
+  const signed = await site.call(waybills.sign, { params, body: { ...signature(), signVolume: 7.5 } });
+  expect(signed).toMatchObject({ state: 'ptds_completed', signVolume: 7.5, signer: '郑工' });
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 7.5, validCa: 7.5 });
+  expect(await toSign()).not.toContain(params.id);
+});
+
+test('a day that is settled is signed for by nobody but the dispatcher, who says why; both stand in the record', async () => {
+  await unload();
+  expect(
+    (await dispatcher.refusal(waybills.correctSign, { params, body: { signVolume: 8, reason: '补单' } })).code,
+  ).toBe('waybill.siteSigns');
+  expect(await offered(dispatcher)).not.toContain('correctSign');
+  await settle();
+  expect(await toSign()).not.toContain(params.id);
+  expect(await offered(site)).not.toContain('sign');
+  const late = await site.refusal(waybills.sign, { params, body: { ...signature(), signVolume: 8 } });
+  expect([late.status, late.code]).toEqual([409, 'waybill.settled']);
+  expect(await offered(dispatcher)).toContain('correctSign');
+  const silent = await dispatcher.refusal(waybills.correctSign, { params, body: { signVolume: 8, reason: '' } });
+  expect(silent.status).toBe(400);
+  const corrected = await dispatcher.call(waybills.correctSign, {
+    params,
+    body: { signVolume: 7, reason: '工地补交签单' },
+  });
+  expect(corrected).toMatchObject({ signVolume: 7, signer: null, signTime: null, signFileID: null });
+  expect(corrected.stages.at(-1)).toMatchObject({ action: 'correctSign', reason: '工地补交签单', userName: '周敏' });
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 8, validCa: 7 });
+  // What is wrong is corrected again; nobody has signed for it still.
+  const again = await dispatcher.call(waybills.correctSign, {
+    params,
+    body: { signVolume: 8, reason: '签收方量填错' },
+  });
+  expect(again).toMatchObject({ signVolume: 8, signer: null });
+  const { stages } = again;
+  expect(stages.filter(({ action }) => action === 'correctSign')).toHaveLength(2);
+});
+
+test('a plant settles its days when it has set', async () => {
+  const chief = await server.signIn('李卫东', 'senior', 'demo-east');
+  await chief.call(settings.saveSetting, { params: { key: 'sign-until-hour' }, body: { value: '18' } });
+  const { signUntil } = await unload();
+  expect(new Date(Date.parse(signUntil ?? '') + 8 * 3_600_000).toISOString().slice(11, 16)).toBe('18:00');
+});

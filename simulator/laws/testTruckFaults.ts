@@ -1,0 +1,97 @@
+import { type LawFault, loadOf } from './testLawFault.ts';
+
+/** What a server could tell of trucks otherwise than they did it: positions, breakdowns, shifts. */
+export const truckFaults: readonly LawFault[] = [
+  ['a position of a truck is doubted', 'positionsBelieved', (day) => void day.distrusted.set('c1', ['jump'])],
+  ['an acknowledged position is lost', 'positionsKept', (day) => void day.tracks.get('c1')?.splice(1, 1)],
+  ['a position is stored twice', 'positionsKept', (day) => void day.tracks.get('c1')?.push([120.1, 30.202, 2000])],
+  [
+    'a position is stored that no device sent',
+    'positionsKept',
+    (day) => void day.tracks.get('c1')?.push([120.1, 30.2, 9000]),
+  ],
+  [
+    'longitude and latitude are exchanged',
+    'positionsKept',
+    (day) =>
+      void day.tracks.set(
+        'c1',
+        (day.tracks.get('c1') ?? []).map(([lon, lat, time]) => [lat, lon, time]),
+      ),
+  ],
+  ...([0, 1] as const).map(
+    (axis): LawFault => [
+      `a position is stored two metres from where it was, by its ${axis === 0 ? 'longitude' : 'latitude'}`,
+      'positionsKept',
+      (day) => {
+        const mark = day.tracks.get('c1')?.[1];
+        if (mark) mark[axis] += 2e-5;
+      },
+    ],
+  ),
+  [
+    'a broken truck gets a load',
+    'brokenTrucksIdle',
+    (day) => void day.waybills.push({ ...loadOf(day), taskDetailID: 'w3', createTime: '2026-03-02T02:50:00Z' }),
+  ],
+  [
+    'a load is begun in a broken truck',
+    'brokenTrucksIdle',
+    (day) => void Object.assign(loadOf(day, 1), { startProductionTime: '2026-03-02T02:26:00Z' }),
+  ],
+  [
+    'a breakdown is not in the log of its truck',
+    'breakdownsKept',
+    (day) =>
+      void day.vehicleEvents.set(
+        'c1',
+        (day.vehicleEvents.get('c1') ?? []).filter(({ action }) => action !== 'reportBreakdown'),
+      ),
+  ],
+  [
+    'a repaired truck is told as broken',
+    'breakdownsKept',
+    (day) => void Object.assign(day.vehicles[0] ?? {}, { brokenTime: '2026-03-02T02:25:00Z' }),
+  ],
+  [
+    'what a broken truck carried is told as poured',
+    'brokenLoadsKept',
+    (day) => void Object.assign(loadOf(day, 1), { surplusVolume: 0 }),
+  ],
+  [
+    'concrete is written off of a truck that runs',
+    'brokenLoadsKept',
+    (day) => void Object.assign(day.ledger.loads.get('w1') ?? {}, { writtenOff: 100 }),
+  ],
+  [
+    'another truck is told as sent and never comes',
+    'brokenLoadsKept',
+    (day) => {
+      day.ledger.instead.set('w2', 'c9');
+    },
+  ],
+  ['nobody is told of a breakdown', 'breakdownsTold', (day) => void day.messages.pop()],
+  [
+    'a report of a breakdown names another load',
+    'breakdownsTold',
+    (day) => void Object.assign(day.messages[0] ?? {}, { subtaskID: 'w1' }),
+  ],
+  [
+    'a report of a breakdown stays open',
+    'breakdownsTold',
+    (day) => void Object.assign(day.messages[0] ?? {}, { processTime: null }),
+  ],
+  ['the plan still names a broken truck', 'brokenTrucksUnplanned', (day) => day.ledger.stillPlanned('c1', 2, 0)],
+  ['a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.set('c1', [])],
+  ['the end of a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.get('c1')?.pop()],
+  [
+    'a shift is in the name of somebody else',
+    'shiftsKept',
+    (day) => void Object.assign(day.vehicleEvents.get('c1')?.[0] ?? {}, { userName: '别人' }),
+  ],
+  [
+    'a shift began an hour later',
+    'shiftsKept',
+    (day) => void Object.assign(day.vehicleEvents.get('c1')?.[0] ?? {}, { happenedAt: '2026-03-02T00:00:00Z' }),
+  ],
+];

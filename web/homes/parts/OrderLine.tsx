@@ -1,0 +1,38 @@
+import type { HomeSections } from '@pourline/contract/homeParts';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { plantNow } from '../../api/clock.ts';
+import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { StateTag } from '../../kit/figure/StateTag.tsx';
+import { Row } from '../../kit/list/Row.tsx';
+import { go } from '../../shell/go.ts';
+import { startText } from '../../trade/startText.ts';
+import { stateFaceOf } from '../../trade/stateFace.ts';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
+
+type Line = HomeSections['coming'][number];
+
+/** An order that waits: when its first truck is loaded, for whom, what and how much. */
+export function OrderLine({
+  order,
+  screen = 'orderinfo',
+}: {
+  order: Line;
+  screen?: 'orderinfo' | 'orderproportioninfo';
+}) {
+  const names = useCodeNames();
+  const face = stateFaceOf(orderMachine, order.state);
+  return (
+    <Row
+      title={spaceText(order.projectName)}
+      note={`${spaceText(order.constructionSite)} · ${names.concrete(order)} · ${formatQuantity(order.scheduledCa, 'm³')}`}
+      trailing={
+        <>
+          <span className="font-medium text-14 text-ink">{startText(order, plantNow())}</span>
+          <StateTag tone={face.tone}>{face.label}</StateTag>
+        </>
+      }
+      onOpen={() => go(screen, { id: order.taskID })}
+      chevron={false}
+    />
+  );
+}

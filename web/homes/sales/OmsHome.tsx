@@ -1,0 +1,46 @@
+import { sumM3 } from '@pourline/domain/volume';
+import { formatNumber } from '../../kit/figure/format.ts';
+import { HomeColumns } from '../parts/HomeColumns.tsx';
+import { HomeHero } from '../parts/HomeHero.tsx';
+import { HomeList } from '../parts/HomeList.tsx';
+import type { HomeProps } from '../parts/homeOf.ts';
+import { OrderLine } from '../parts/OrderLine.tsx';
+import { CustomerBars } from './CustomerBars.tsx';
+
+/** The trade: what is sold and not delivered yet, by customer, and what comes. */
+export default function OmsHome({ home }: HomeProps<'oms'>) {
+  const { customers, supply, coming } = home;
+  const total = (key: 'open' | 'ordered' | 'delivered') =>
+    formatNumber(sumM3(customers.map((one) => one[key])), 2, { trim: true });
+  return (
+    <>
+      <HomeHero
+        main={{ label: '已订未供', value: total('open'), unit: 'm³' }}
+        figures={[
+          { label: '本月订购', value: total('ordered'), unit: 'm³' },
+          { label: '本月已供', value: total('delivered'), unit: 'm³' },
+          { label: '今日已供', value: formatNumber(supply.delivered, 2, { trim: true }), unit: 'm³' },
+        ]}
+      />
+      <HomeColumns
+        left={
+          <HomeList title="各客户 · 本月" empty="本月还没有订单" isEmpty={customers.length === 0} padded>
+            <CustomerBars customers={customers} />
+          </HomeList>
+        }
+        right={
+          <HomeList
+            title="接下来的订单"
+            empty="没有等待供应的订单"
+            isEmpty={coming.length === 0}
+            more={{ label: '全部订单', screen: 'orderlist' }}
+          >
+            {coming.map((order) => (
+              <OrderLine key={order.taskID} order={order} />
+            ))}
+          </HomeList>
+        }
+      />
+    </>
+  );
+}
