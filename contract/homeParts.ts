@@ -1,5 +1,5 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import type { z } from 'zod';
 import * as homeLists from './homeSections/homeLists.ts';
 

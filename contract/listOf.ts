@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { timesTo } from '@pourline/domain/time/instant';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';

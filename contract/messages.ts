@@ -1,9 +1,9 @@
+import { keysOf } from '@pourline/domain/keysOf';
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { driverNotice, toldTypes } from '@pourline/domain/messages/messageTypes';
 import { withinOrder } from '@pourline/domain/orders/order';
 import type { ReportName } from '@pourline/domain/orders/reportRules';
-import { keysOf } from '@pourline/domain/states';
 import { visibleText } from '@pourline/domain/visibleText';
 import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';

@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { z } from 'zod';
 
 /** The buttons that the server offers with a detail reply, from the machine that it checks by. */

@@ -1,8 +1,8 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { readers } from '@pourline/domain/access/reading';
+import { keysOf } from '@pourline/domain/keysOf';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
-import { keysOf } from '@pourline/domain/states';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';

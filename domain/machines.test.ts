@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
 import { deviceState } from './devices/deviceStates.ts';
+import { keysOf } from './keysOf.ts';
 import { type Entity, entities, machineOf } from './machines.ts';
 import { messageState } from './messages/messageStates.ts';
 import { orderChangeState } from './orders/orderChangeStates.ts';
 import { orderState } from './orders/orderStates.ts';
 import { registrationState } from './registrations/registrationStates.ts';
-import { keysOf, refusalOf, stateAfter } from './states.ts';
+import { refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
 import { waybillMachine, waybillState } from './waybills/waybillStates.ts';
 

@@ -1,9 +1,10 @@
 import { deviceMachine } from './devices/deviceStates.ts';
+import { keysOf } from './keysOf.ts';
 import { messageMachine } from './messages/messageStates.ts';
 import { orderChangeMachine } from './orders/orderChangeStates.ts';
 import { orderMachine } from './orders/orderStates.ts';
 import { registrationMachine } from './registrations/registrationStates.ts';
-import { type Action, type Face, isFor, keysOf, type MachineTable } from './states.ts';
+import { type Action, type Face, isFor, type MachineTable } from './states.ts';
 import { vehicleMachine } from './vehicles/vehicleStates.ts';
 import { waybillMachine } from './waybills/waybillStates.ts';
 

@@ -1,7 +1,8 @@
+import { isKeyOf, keysOf } from './keysOf.ts';
 import { type ActionOf, type Entity, entities, machines } from './machines.ts';
 import * as lists from './recordLists.ts';
 import type { RecordWords } from './recordWords.ts';
-import { isKeyOf, keysOf, type Name } from './states.ts';
+import type { Name } from './states.ts';
 
 type Lists = typeof lists;
 type KeyOf<T> = T extends unknown ? keyof T & string : never;

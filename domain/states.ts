@@ -2,6 +2,7 @@ import type { ActionRight, Viewer } from './access/rights.ts';
 import { holds } from './access/rights.ts';
 import type { RoleGroup } from './access/roleGroups.ts';
 import type { ErrorCode } from './errors.ts';
+import { isKeyOf, keysOf } from './keysOf.ts';
 
 /** Who or what moves a thing: a person of a role group, a position from a GNSS unit, or the system itself. */
 export type Actor = RoleGroup | 'position' | 'system';
@@ -109,14 +110,6 @@ export const defineMachine =
     machine: Machine<E, F['state'], A, F>,
   ): Machine<E, F['state'], A, F> =>
     machine;
-
-/** The keys of a table with their type. */
-export const keysOf = <K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] =>
-  Object.keys(table) as K[];
-
-/** Whether a table has a row of this name. */
-export const isKeyOf = <K extends string>(table: Readonly<Record<K, unknown>>, name: string): name is K =>
-  Object.hasOwn(table, name);
 
 /** What an event of a machine tells, in words: an act, or that the thing came to be. A name that is none of these stands for itself. */
 export const deedLabel = <A extends string>(

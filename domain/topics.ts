@@ -1,5 +1,5 @@
 import * as rightLists from './access/rightLists.ts';
-import { keysOf } from './states.ts';
+import { keysOf } from './keysOf.ts';
 
 /**
  * What a call shows and what it changes, of things of several capabilities. A screen asks again for the replies that show something of a topic that was changed,

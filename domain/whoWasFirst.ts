@@ -1,4 +1,5 @@
-import { isKeyOf, type MachineTable } from './states.ts';
+import { isKeyOf } from './keysOf.ts';
+import type { MachineTable } from './states.ts';
 import { truckName } from './vehicles/truckName.ts';
 
 /** The last event of a thing, as far as somebody who came too late is told of it. */

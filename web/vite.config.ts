@@ -70,6 +70,10 @@ export default defineConfig({
     partsComeAgain,
     ticketChecker,
   ],
+  resolve: {
+    // What the shim makes up for has been a part of React since 18: nobody waits for its copy.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
+import { keysOf } from '../keysOf.ts';
 import type { ScreenName } from '../screens.ts';
-import { keysOf } from '../states.ts';
 import type { AlarmIDs } from './alarm.ts';
 
 /** What an alarm of a kind is about. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 import { isLoadRunning } from '../waybills/waybillStages.ts';
 import { waybillMachine } from '../waybills/waybillStates.ts';
 import { type CountedLoad, countLoads } from './countLoads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 import { truckName } from '../vehicles/truckName.ts';
 
 /** Why a load was sent otherwise than the plan had it, as people read it. */

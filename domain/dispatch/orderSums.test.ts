@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keysOf, stateAfter } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
+import { stateAfter } from '../states.ts';
 import { centi, m3, sumM3 } from '../volume.ts';
 import { type WaybillAction, type WaybillState, waybillMachine, waybillState } from '../waybills/waybillStates.ts';
 import { changeOfSums, isDelivered, type OrderSums, type SummedWaybill, shareOf } from './orderSums.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keysOf } from '../keysOf.ts';
 import { isOrderEnded } from '../orders/orderStages.ts';
 import { orderMachine } from '../orders/orderStates.ts';
-import { keysOf } from '../states.ts';
 import { earlyStart, type PromisedOrder, promisedWindow } from './promisedWindow.ts';
 
 const nine = Date.UTC(2026, 4, 4, 1);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionRights, fullRight } from '../access/rights.ts';
 import { type RoleGroup, roleGroupNames, roleGroups } from '../access/roleGroups.ts';
-import { keysOf, offersOf, refusalCode } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
+import { offersOf, refusalCode } from '../states.ts';
 import { type OrderAction, type OrderFacts, type OrderState, orderMachine, orderState } from './orderStates.ts';
 
 const s = orderState;

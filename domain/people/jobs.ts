@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 
 /** Jobs of field people; everybody else has none. */
 export const jobTitles = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geofenceSchema } from '../geo.ts';
-import { keysOf, type StateLabel } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
+import type { StateLabel } from '../states.ts';
 
 /** What a mixing line does now. */
 export const mixingStates = {

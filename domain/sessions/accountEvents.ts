@@ -1,4 +1,4 @@
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 
 /** What can happen to an account, in words: for its owner and for the audit of their plants. */
 export const accountEventWords = {

@@ -1,4 +1,4 @@
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 import { epochMs } from '../time.ts';
 import { foldStages } from './foldEvents.ts';
 import {

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../states.ts';
+import { isKeyOf } from '../keysOf.ts';
 import { epochMs } from '../time.ts';
 import { type StageTime, stageTimeOf } from './waybillRules.ts';
 

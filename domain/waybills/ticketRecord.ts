@@ -1,4 +1,4 @@
-import { keysOf } from '../states.ts';
+import { keysOf } from '../keysOf.ts';
 import { round2 } from '../volume.ts';
 import type { Waybill } from './waybill.ts';
 

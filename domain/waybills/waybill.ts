@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roleGroupNames } from '../access/roleGroups.ts';
+import { keysOf } from '../keysOf.ts';
 import { figure, whole } from '../numbers.ts';
 import { materialKinds } from '../proportions/proportion.ts';
-import { keysOf } from '../states.ts';
 import { instantSchema } from '../time/instant.ts';
 import { visibleText } from '../visibleText.ts';
 import { waybillState } from './waybillStates.ts';

@@ -24,7 +24,8 @@ const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const readOf = async (place: Locator): Promise<string> => asRead((await place.allInnerTexts()).join(' '));
 
 it('a load goes at its planned minute and by its planned truck; one sent otherwise says in which points, and so does its ticket', async () => {
-  await turnTo(at(8));
+  // Early enough that the drivers who are not on duty yet are expected.
+  await turnTo(at(7));
   const crew = await gatherCrew(world);
   const taskID = await placeOrder(crew, {
     ...{ constructionSite: '计划的底板', scheduledCa: 30, pourWay: 'portable_pump' },

@@ -46,7 +46,12 @@ it.each(everybody)(
     const account = world.accounts.find((one) => one.roleGroup === roleGroup && /城东|集团/.test(one.tenant));
     if (!account) throw new Error(`the demo has no ${roleGroup}`);
     const one = await world.holder(account);
-    await one.page.getByRole('navigation', { name: '主导航' }).waitFor();
+    const navigation = one.page.getByRole('navigation', { name: '主导航' });
+    const choice = one.page.getByRole('heading', { name: '选择工程' });
+    await navigation.or(choice).waitFor();
+    // Of a trial site the project is asked for first.
+    if (await choice.isVisible()) await one.press(/钱江世纪城/);
+    await navigation.waitFor();
     await everythingBrought(one);
     one.expects(/./);
     await one.context.setOffline(true);

@@ -135,7 +135,7 @@ it('a mistyped token says the same as one that nobody has', async () => {
     const one = await world.stranger();
     one.expects(/status of 404/);
     await one.open('ticket', { token });
-    await one.see('货单编号错误');
+    await one.see('查无此单，请核实');
   }
 });
 

@@ -5,8 +5,8 @@ import { contract } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { actsOf } from '../../contract/mayCall.ts';
 import { roleGroupNames } from '../../domain/access/roleGroups.ts';
+import { isKeyOf } from '../../domain/keysOf.ts';
 import { type Entity, entities, isAct, machineOf } from '../../domain/machines.ts';
-import { isKeyOf } from '../../domain/states.ts';
 
 const target = join(import.meta.dirname, '../../docs/machines.md');
 

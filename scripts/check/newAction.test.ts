@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keysOf } from '../../domain/keysOf.ts';
 import { type Entity, entities } from '../../domain/machines.ts';
-import { keysOf } from '../../domain/states.ts';
 import { root } from '../run/runStep.ts';
 
 /** The table of states and acts of each machine, and a state that the new act starts from. */

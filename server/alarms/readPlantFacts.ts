@@ -8,6 +8,7 @@ import type {
   PlantFacts,
   TruckFact,
 } from '@pourline/domain/alarms/plantFacts';
+import { keysOf } from '@pourline/domain/keysOf';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import {
@@ -20,7 +21,6 @@ import { reportRules } from '@pourline/domain/orders/reportRules';
 import { arrangeWithin } from '@pourline/domain/planning/arrangeFirst';
 import { usualBegin } from '@pourline/domain/planning/driverBegin';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
-import { keysOf } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { noDoubts } from '@pourline/domain/waybills/loadDoubts';

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { type Day, dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';

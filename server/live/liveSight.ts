@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { isReading, mayRead, partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { sql } from 'kysely';
 import { messageRows } from '../records/messageStore.ts';
 import { orderRows } from '../records/orderScope.ts';

@@ -1,5 +1,5 @@
 import { type BatchSummaryRow, summariseBatches } from '@pourline/domain/concrete/summariseBatches';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { blockTitle, head, item, LABEL_COLOUR, listLayout, rowsFitPage } from './paperTables.ts';
 import { DASH, figureText, joinKnown, orDash, percentText, shortHash, timeText } from './paperTexts.ts';

@@ -1,6 +1,7 @@
+import { isKeyOf } from '@pourline/domain/keysOf';
 import { machineOf, machines } from '@pourline/domain/machines';
 import { records } from '@pourline/domain/records';
-import { deedLabel, isKeyOf } from '@pourline/domain/states';
+import { deedLabel } from '@pourline/domain/states';
 
 /** What was done to a thing, in words; what has none keeps its name. */
 export const actionLabel = (entity: string, action: string): string => {

@@ -6,7 +6,7 @@ import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import type { LiveMessage } from '@pourline/contract/live';
 import { mayCall } from '@pourline/contract/mayCall';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { type Topic, topicOf } from '@pourline/domain/topics';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { evaluateAlarms } from '../alarms/evaluateAlarms.ts';

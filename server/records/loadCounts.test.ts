@@ -1,5 +1,5 @@
 import { countLoads, loadCountsSchema } from '@pourline/domain/dispatch/countLoads';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import fc from 'fast-check';
 import { sql } from 'kysely';

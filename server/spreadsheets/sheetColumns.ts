@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 /** The columns of an order sheet: the header people write, other headers that mean the same, and how to fill them in. */
 export interface SheetColumn {
   readonly title: string;

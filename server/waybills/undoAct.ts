@@ -1,5 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
-import { isKeyOf, keysOf } from '@pourline/domain/states';
+import { isKeyOf, keysOf } from '@pourline/domain/keysOf';
 import { foldTicket, ticketOf } from '@pourline/domain/waybills/eventChain';
 import { ticketColumns } from '@pourline/domain/waybills/ticketRecord';
 import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';

@@ -1,5 +1,5 @@
 import type { DriverNotice } from '@pourline/contract/messages';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import { type TruckStanding, truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';

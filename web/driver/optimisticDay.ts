@@ -1,8 +1,9 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { actsOf } from '@pourline/contract/mayCall';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { keysOf } from '@pourline/domain/keysOf';
 import { type ActName, actOf } from '@pourline/domain/machines';
-import { keysOf, offersOf, stateAfter } from '@pourline/domain/states';
+import { offersOf, stateAfter } from '@pourline/domain/states';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { type VehicleAction, vehicleFollows, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';

@@ -1,11 +1,11 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
+import { isKeyOf } from '@pourline/domain/keysOf';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
-import { isKeyOf } from '@pourline/domain/states';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';

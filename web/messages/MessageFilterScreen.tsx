@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { FilterFields } from '../kit/list/FilterFields.tsx';

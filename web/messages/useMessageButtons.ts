@@ -1,13 +1,14 @@
 import { messages } from '@pourline/contract/messages';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
+import { isKeyOf } from '@pourline/domain/keysOf';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled, type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
 import { breakdownReport, type MessageType, surplusMessage } from '@pourline/domain/messages/messageTypes';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
-import { isKeyOf, offersOf } from '@pourline/domain/states';
+import { offersOf } from '@pourline/domain/states';
 import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';

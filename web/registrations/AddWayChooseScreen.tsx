@@ -1,5 +1,5 @@
 import { type RegistrationKind, registrationKinds } from '@pourline/contract/registrations';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';

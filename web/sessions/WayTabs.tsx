@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { cx } from '../kit/cx.ts';
 import { type SignInWay, signInWays } from './signInMistakes.ts';
 

@@ -1,7 +1,7 @@
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import { tabFaceOf } from '@pourline/domain/access/tabsFor';
+import { keysOf } from '@pourline/domain/keysOf';
 import { type ScreenName, screenOf, titleOf } from '@pourline/domain/screens';
-import { keysOf } from '@pourline/domain/states';
 import { useCallback, useMemo } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { useScreenActsOffered } from '../kit/keys/screenActs.ts';

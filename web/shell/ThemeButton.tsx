@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import Contrast from 'lucide-react/icons/contrast';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';

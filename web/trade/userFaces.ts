@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@pourline/contract/people/managedUser';
+import { keysOf } from '@pourline/domain/keysOf';
 import { type JobCode, jobTitles } from '@pourline/domain/people/jobs';
-import { keysOf } from '@pourline/domain/states';
 import type { Tone } from '../kit/figure/tone.ts';
 
 /** The jobs to choose from. */

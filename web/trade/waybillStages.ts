@@ -1,5 +1,6 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
-import { deedLabel, isKeyOf } from '@pourline/domain/states';
+import { isKeyOf } from '@pourline/domain/keysOf';
+import { deedLabel } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { standingEvents } from '@pourline/domain/waybills/foldEvents';
 import type { Stage } from '@pourline/domain/waybills/waybill';

@@ -1,4 +1,4 @@
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { isLoadAtSite, isLoadCompleted, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 

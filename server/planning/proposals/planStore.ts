@@ -1,7 +1,7 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { ownPages } from '@pourline/domain/access/menus';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import type { IconName } from '@pourline/domain/iconName';
-import { keysOf } from '@pourline/domain/states';
+import { keysOf } from '@pourline/domain/keysOf';
 import { useOfflineQueue } from '../../api/act.ts';
 import { useSession } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';

@@ -1,34 +1,38 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bringInTurn } from './bringInTurn.ts';
 
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('all are brought in their order, no more than four at once, and then what they can show', async () => {
   const begun: number[] = [];
-  let [now, most] = [0, 0];
+  const under: (() => void)[] = [];
+  let most = 0;
   const brings = Array.from({ length: 9 }, (_, index) => async () => {
     begun.push(index);
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    now -= 1;
+    const come = Promise.withResolvers<void>();
+    under.push(come.resolve);
+    most = Math.max(most, under.length);
+    await come.promise;
   });
   const shown = vi.fn(async () => undefined);
   const more = [[shown], []];
-  expect(
-    await bringInTurn(
-      brings,
-      () => more.shift() ?? [],
-      () => false,
-    ),
-  ).toBe(true);
+  const done = bringInTurn(
+    brings,
+    () => more.shift() ?? [],
+    () => false,
+  );
+  while (shown.mock.calls.length === 0) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    under.shift()?.();
+  }
+  expect(await done).toBe(true);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(most).toBe(4);
   expect(shown).toHaveBeenCalledTimes(1);
 });
 
 test('what the network lost is asked for again 20 s later, the others are not', async () => {
-  vi.useFakeTimers();
   const lost = vi.fn(async () => undefined);
   lost.mockRejectedValueOnce(new Error('Failed to fetch'));
   const kept = vi.fn(async () => undefined);
@@ -50,12 +54,12 @@ test('nothing more is brought for somebody who has gone', async () => {
   const first = async () => {
     gone = true;
   };
-  expect(
-    await bringInTurn(
-      [first, first, first, first, later],
-      () => [later],
-      () => gone,
-    ),
-  ).toBe(false);
+  const done = bringInTurn(
+    [first, first, first, first, later],
+    () => [later],
+    () => gone,
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await done).toBe(false);
   expect(later).not.toHaveBeenCalled();
 });

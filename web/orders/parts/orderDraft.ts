@@ -1,8 +1,8 @@
 import { defaultMapCentre, type Geofence } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
+import { keysOf } from '@pourline/domain/keysOf';
 import type { Order, OrderForm } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
-import { keysOf } from '@pourline/domain/states';
 import type { Filling } from '../../kit/form/checkBody.ts';
 import type { OrderFormIn } from './partForm.ts';
 

@@ -1,6 +1,7 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
+import { isKeyOf } from '@pourline/domain/keysOf';
 import { type MessageState, messageMachine, messageState } from '@pourline/domain/messages/messageStates';
-import { isKeyOf, refusalCode } from '@pourline/domain/states';
+import { refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';

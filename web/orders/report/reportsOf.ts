@@ -1,8 +1,8 @@
 import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { keysOf } from '@pourline/domain/keysOf';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { reportRule } from '@pourline/domain/orders/reportRules';
-import { keysOf } from '@pourline/domain/states';
 
 /** What a person of a role group may report on an order in a state by the plain report page; reports with a page of their own stay out. */
 export function reportsOf(roleGroup: RoleGroup | undefined, state: OrderState): { value: ReportType; label: string }[] {
