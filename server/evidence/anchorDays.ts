@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { joinHashes, type Leaf, leafHashes, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
 import { businessDayOf, businessDayRange, type SettlementRules } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
@@ -11,6 +12,9 @@ import { transact, type Work } from '../work.ts';
 export const graceMs = 10 * 60_000;
 /** So far back events are looked at again, numbers: one that was being written when the root before was made may have a lower number. */
 const lookBack = 100_000;
+
+/** What is being written when a day is closed is waited for: so often, ms apart. */
+const [looks, lookEveryMs] = [400, 25];
 
 /** Minutes from UTC to a clock whose midnight is where a plant's business day begins. */
 export const dayOffsetOf = ({ offsetMinutes, baseSeconds }: SettlementRules): number =>
@@ -82,19 +86,39 @@ const keepRoot = async (
 };
 
 /**
- * Closes the business days of a plant that have ended: each gets one root over the ends of the chains that have grown in it. Several
- * servers take turns; what is in a root already is in no second one. A record that comes late gets into a root of its own.
+ * The newest serial number below which nothing is being written any more; `null`: something still is, after so long. A record has its
+ * number before it is committed, and no clock says which of two servers came first: a root that covered a number still under way would
+ * call that record lost.
  */
-export const anchorDays = async (work: Work): Promise<void> => {
+const settledSerialNo = async (work: Work): Promise<number | null> => {
+  const { rows } = await sql<{ newest: number }>`
+    SELECT COALESCE(max("serialNo"), 0) AS "newest" FROM events WHERE "tenantID" = ${work.tenantID}`.execute(work.db);
+  // This transaction gets its number now: whatever has written a record up to then has a lower one.
+  await sql`SELECT pg_current_xact_id()`.execute(work.db);
+  for (let look = 0; look < looks; look += 1) {
+    const { rows: others } = await sql<{ areDone: boolean }>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) >= pg_current_xact_id() AS "areDone"`.execute(work.db);
+    if (others[0]?.areDone) return rows[0]?.newest ?? 0;
+    await wait(lookEveryMs);
+  }
+  return null;
+};
+
+/**
+ * Closes the business days of a plant that have ended: each gets one root over the ends of the chains that have grown in it. Several
+ * servers take turns; what is in a root already is in no second one. A record that comes late gets into a root of its own. Returns
+ * whether it could: not while something that was begun before is still being written.
+ */
+export const anchorDays = async (work: Work): Promise<boolean> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chain roots ${work.tenantID}`}, 0))`.execute(work.db);
+  const newest = await settledSerialNo(work);
+  if (newest === null) return false;
   const rules = await settlementRulesOf(work.db, work.tenantID);
   const before = await lastRoot(work);
   const loose = await looseEnds(work, (before?.serialNo ?? 0) - lookBack, dayOffsetOf(rules));
   const isOver = (day: string): boolean => businessDayRange(day, rules).to.getTime() + graceMs <= work.now;
   const open = loose.filter(({ day }) => !isOver(day));
-  const { rows } = await sql<{ newest: number }>`
-    SELECT COALESCE(max("serialNo"), 0) AS "newest" FROM events WHERE "tenantID" = ${work.tenantID}`.execute(work.db);
-  const serialNo = Math.min(...open.map(({ first }) => first - 1), rows[0]?.newest ?? 0);
+  const serialNo = Math.min(...open.map(({ first }) => first - 1), newest);
   let last = { rootNo: before?.rootNo ?? 0, root: before?.root ?? '' };
   const held = new Map<string, number>();
   for (const [day, ends] of Map.groupBy(
@@ -107,10 +131,11 @@ export const anchorDays = async (work: Work): Promise<void> => {
     for (const { taskDetailID, number } of leaves) held.set(taskDetailID, number);
     if (leaves.length > 0) last = await keepRoot(work, last, { day, leaves, serialNo });
   }
+  return true;
 };
 
 /** Of each server, the minute in which it looked last, and of each plant what it found then. */
-const looks = new WeakMap<Services, { minute: number; plants: Map<string, string> }>();
+const lastLooks = new WeakMap<Services, { minute: number; plants: Map<string, string> }>();
 /** Records with the time of a day that is closed already are looked for so often, minutes. */
 const lateEveryMinutes = 30;
 
@@ -121,7 +146,7 @@ const lateEveryMinutes = 30;
 export const anchorTick = async (services: Services): Promise<void> => {
   const closedAt = services.clock.now() - graceMs;
   const minute = Math.floor(closedAt / 60_000);
-  const { minute: before, plants } = looks.get(services) ?? { minute: null, plants: new Map<string, string>() };
+  const { minute: before, plants } = lastLooks.get(services) ?? { minute: null, plants: new Map<string, string>() };
   if (before === minute) return;
   const { rows: tenants } = await sql<{
     tenantID: string;
@@ -134,8 +159,7 @@ export const anchorTick = async (services: Services): Promise<void> => {
     const day = businessDayOf(closedAt, await settlementRulesOf(services.database.system, tenantID));
     const look = `${day} ${Math.floor(minute / lateEveryMinutes)}`;
     if (plants.get(tenantID) === look) continue;
-    await transact(services, tenantID, 'system', anchorDays);
-    plants.set(tenantID, look);
+    if (await transact(services, tenantID, 'system', anchorDays)) plants.set(tenantID, look);
   }
-  looks.set(services, { minute, plants });
+  lastLooks.set(services, { minute, plants });
 };

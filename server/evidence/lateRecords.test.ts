@@ -4,10 +4,12 @@ import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvent } from '../change.ts';
+import type { Db } from '../db/database.ts';
 import { tenantID } from '../dispatch/testSite.ts';
 import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
 import { readAnchors, readProof } from './ticketAnchor.ts';
@@ -64,27 +66,82 @@ test('the proof of a ticket that grew on a second day leads from its last record
   });
 });
 
-test('a record that was still being written when later ones got their root is in the next root', async () => {
-  const { taskDetailID } = await startPour(crew, '5 层柱');
-  await advanceLoad(crew, taskDetailID, 'delivering');
-  const [late] = await linksOf(taskDetailID);
-  if (!late) throw new Error('the load has no record');
-  // What another transaction has not committed yet is not there for the one that makes the root.
+/** Takes the last record of a load away, as one that another transaction has not committed yet is not there; `putBack` writes it again. */
+const takeAway = async (eventID: string): Promise<{ putBack: (db: Db) => Promise<void> }> => {
   await system()
     .transaction()
     .execute(async (db) => {
       await sql`SET LOCAL session_replication_role = replica`.execute(db);
-      await sql`CREATE TABLE "uncommitted" AS SELECT * FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${late.eventID}`.execute(
+      await sql`CREATE TABLE "uncommitted" AS SELECT * FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${eventID}`.execute(
         db,
       );
-      await sql`DELETE FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${late.eventID}`.execute(db);
+      await sql`DELETE FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${eventID}`.execute(db);
     });
+  return {
+    putBack: async (db) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(db);
+      await sql`INSERT INTO events SELECT * FROM "uncommitted"`.execute(db);
+      await sql`DROP TABLE "uncommitted"`.execute(db);
+    },
+  };
+};
+/** Something of the plant is recorded after it. */
+const recordMore = async (): Promise<void> => {
   await transact(server.services, tenantID, 'system', async (work) => {
     await recordEvent(work, {
       ...{ entity: 'chainRoot', entityID: '0', taskID: null, action: 'create', from: null, to: 'kept' },
       ...{ happenedAt: work.now, reason: null, data: {} },
     });
   });
+};
+
+test('a record that another server is writing while a day is closed, by a clock that is behind, is in the root of that day', async () => {
+  const { taskDetailID } = await startPour(crew, '6 层板');
+  await advanceLoad(crew, taskDetailID, 'delivering');
+  const [late] = await linksOf(taskDetailID);
+  if (!late) throw new Error('the load has no record');
+  const { putBack } = await takeAway(late.eventID);
+  await recordMore();
+  const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = system()
+    .transaction()
+    .execute(async (db) => {
+      await putBack(db);
+      written.resolve();
+      await commit.promise;
+    });
+  await written.promise;
+  let isClosed = false;
+  const closed = closeNextDay().then(() => {
+    isClosed = true;
+  });
+  const isClosing = async (): Promise<boolean> => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(system());
+    return rows.length > 0;
+  };
+  try {
+    await until(async () => expect(await isClosing()).toBe(true));
+    for (let look = 0; look < 50; look += 1) await isClosing();
+    expect(isClosed).toBe(false);
+  } finally {
+    commit.resolve();
+  }
+  await Promise.all([other, closed]);
+  expect((await anchorsOf(taskDetailID)).at(-1)).toMatchObject({ number: late.number, hash: late.hash });
+  const params = { id: taskDetailID };
+  await crew.driver.call(waybills.startUnloading, { params, body: {} });
+  await crew.driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0 } });
+  await crew.driver.call(waybills.complete, { params, body: {} });
+});
+
+test('a record that was still being written when later ones got their root is in the next root', async () => {
+  const { taskDetailID } = await startPour(crew, '5 层柱');
+  await advanceLoad(crew, taskDetailID, 'delivering');
+  const [late] = await linksOf(taskDetailID);
+  if (!late) throw new Error('the load has no record');
+  const { putBack } = await takeAway(late.eventID);
+  await recordMore();
   await closeNextDay();
   const newest = await system()
     .selectFrom('chainRoots')
@@ -94,13 +151,7 @@ test('a record that was still being written when later ones got their root is in
     .executeTakeFirstOrThrow();
   expect(newest.serialNo).toBeGreaterThan(late.serialNo);
   expect((await anchorsOf(taskDetailID)).at(-1)?.number).toBe((late.number ?? 0) - 1);
-  await system()
-    .transaction()
-    .execute(async (db) => {
-      await sql`SET LOCAL session_replication_role = replica`.execute(db);
-      await sql`INSERT INTO events SELECT * FROM "uncommitted"`.execute(db);
-      await sql`DROP TABLE "uncommitted"`.execute(db);
-    });
+  await system().transaction().execute(putBack);
   await closeNextDay();
   expect((await anchorsOf(taskDetailID)).at(-1)).toMatchObject({ number: late.number, hash: late.hash });
   const { data } = await senior.call(evidence.list, { query: { limit: 2 } });

@@ -160,6 +160,16 @@ describe('delivery note', () => {
     expect(solid(front?.text ?? '')).toContain('78分钟（限60分钟，已超时）');
     expect(solid(front?.text ?? '')).toContain('作废');
   });
+  test('a load that by a clock that was set back was unloaded before it was loaded has no age', async () => {
+    const paper = ticketExample();
+    const loaded = paper.stages.find(({ stage }) => stage === 'loadingFinished')?.happenedAt ?? 0;
+    const stages = paper.stages.map((one) =>
+      one.stage === 'unloadingFinished' ? { ...one, happenedAt: loaded - 60_000 } : one,
+    );
+    const [front] = await pagesOf(await renderTicketPdf({ ...paper, stages }));
+    expect(solid(front?.text ?? '')).toContain('（时刻前后颠倒，限90分钟）');
+    expect(solid(front?.text ?? '')).not.toContain('0分钟（限');
+  });
   test('a ticket whose record does not hold says so across the front, and what differs', async () => {
     const paper = ticketExample();
     const says = '记录被改动过，请勿作为凭证：司机姓名与记录不相符';

@@ -1,3 +1,4 @@
+import { epochMs } from '@pourline/domain/time';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { DASH } from './paperTexts.ts';
 import type { PaperTime, TicketPaper, TicketStageName } from './ticketPaper.ts';
@@ -13,6 +14,8 @@ export function ageText(paper: TicketPaper): string {
   const loadingEnded = stageTime(paper, 'loadingFinished');
   const now = stageTime(paper, 'unloadingFinished');
   if (loadingEnded === null || now === null) return `${DASH}（限 ${paper.ageLimitMinutes} 分钟）`;
+  // A clock that was set back in between leaves nothing to tell: no age is better than a young one.
+  if (epochMs(now) < epochMs(loadingEnded)) return `${DASH}（时刻前后颠倒，限 ${paper.ageLimitMinutes} 分钟）`;
   const { minutes, leftMinutes } = concreteAge({ loadingEnded, now, limitMin: paper.ageLimitMinutes });
   return `${minutes} 分钟（限 ${paper.ageLimitMinutes} 分钟${leftMinutes < 0 ? '，已超时' : ''}）`;
 }
