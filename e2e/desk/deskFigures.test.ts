@@ -176,6 +176,23 @@ it('demand against capacity counts the trucks bound now and those due, and a dip
   expect(Date.parse(new URL(one.page.url()).searchParams.get('at') ?? '')).toBe(day.at(nowAt));
 });
 
+it('a plant that is booked beyond its trucks is an alarm with hour and number, which opens its strip with that hour marked', async () => {
+  const one = await openBoard();
+  await plantButton(one, 'east').click();
+  await one.press(/^要处理/);
+  const list = one.page.getByRole('region', { name: '要处理' });
+  const begin = formatClock(new Date(day.at(dueAt)).toISOString());
+  const { onDuty, bound } = sums.east;
+  await expect
+    .poll(() => readOf(list))
+    .toMatch(new RegExp(`用车超订 ?${begin}–\\d\\d:\\d\\d 最多要 ${ordersDue} 车，缺 ${ordersDue - onDuty} 车`));
+  await list.getByRole('button', { name: '看用车' }).click();
+  const demand = one.page.getByRole('region', { name: '用车与在岗' });
+  await expect.poll(() => readOf(demand)).toContain(`现在要用 ${bound} 车 在岗 ${onDuty} 车`);
+  await expect.poll(() => demand.locator('[data-short]').first().getAttribute('data-short')).toBe(begin);
+  expect(new URL(one.page.url()).searchParams.get('plantID')).toBe(day.plantIDs.east);
+});
+
 it('the loop has every truck in its stage with its minutes against what is usual at its plant', async () => {
   const one = await openBoard();
   await one.press('循环');

@@ -45,7 +45,7 @@ it.each(everybody)(
   async (_, roleGroup) => {
     const account = world.accounts.find((one) => one.roleGroup === roleGroup && /城东|集团/.test(one.tenant));
     if (!account) throw new Error(`the demo has no ${roleGroup}`);
-    const one = await world.holder(account);
+    const one = await world.holder(account, { bringsAll: true });
     const navigation = one.page.getByRole('navigation', { name: '主导航' });
     const choice = one.page.getByRole('heading', { name: '选择工程' });
     await navigation.or(choice).waitFor();
@@ -85,7 +85,7 @@ it.each(everybody)(
 );
 
 it('at the desk Ctrl K opens without network, and finds pages', async () => {
-  const one = await world.person('周敏', { viewport: 'wide' });
+  const one = await world.person('周敏', { viewport: 'wide', bringsAll: true });
   await one.page.getByRole('navigation', { name: '主导航' }).waitFor();
   await everythingBrought(one);
   one.expects(/./);

@@ -15,6 +15,8 @@ export interface PersonOptions {
   worker?: true;
   /** Their pages do not ask again after a while: what shows after their own last step was told over the live line. */
   asksAgain?: false;
+  /** Everything that they may open is brought onto their device, as on one that does not save data. */
+  bringsAll?: true;
   /** The role group to work as, for people who have several. */
   roleGroup?: string;
   tenant?: string;
@@ -72,6 +74,12 @@ function leaveOutLongIntervals(longest: number): void {
   });
 }
 
+/** Runs in the page: its person wants data to be saved. */
+function saveData(): void {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
+
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({
   variant = 'development',
@@ -103,7 +111,7 @@ export async function openWorld({
   };
 
   async function appear(name: string, options: PersonOptions, account?: Account): Promise<Person> {
-    const { viewport = 'phone', theme, at, worker, asksAgain } = options;
+    const { viewport = 'phone', theme, at, worker, asksAgain, bringsAll } = options;
     const phone = viewport === 'phone';
     const context = await browser.newContext({
       viewport: viewports[viewport],
@@ -119,6 +127,7 @@ export async function openWorld({
     });
     contexts.push(context);
     if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    if (!bringsAll && !worker) await context.addInitScript(saveData);
     if (asksAgain === false) await context.addInitScript(leaveOutLongIntervals, shortestInterval);
     const person = watchPerson(name, url, context, await context.newPage());
     people.push(person);

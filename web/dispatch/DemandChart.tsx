@@ -55,6 +55,21 @@ export function DemandChart({ plantID }: { plantID: string | null }) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          {balances
+            .filter(({ kind }) => kind === 'short')
+            .map(({ from: begin, to }) => (
+              <rect
+                key={begin}
+                data-short={formatTime(begin)}
+                x={((begin - from) / quarterMs) * step}
+                width={((to - begin) / quarterMs) * step}
+                y={0}
+                height={height}
+                className="fill-warn-soft stroke-warn"
+                strokeDasharray="2 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
           {needed.map((need, i) => {
             const have = there[i] ?? 0;
             const key = from + i * quarterMs;

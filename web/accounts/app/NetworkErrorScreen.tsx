@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readPlantClock } from '../../api/clock.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
 import { Screen } from '../../kit/page/Screen.tsx';
-import { goBack } from '../../shell/go.ts';
+import { go, goBack } from '../../shell/go.ts';
+import { homeNow } from '../../shell/home.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { retryMs } from '../../shell/watchReach.ts';
 
@@ -14,24 +15,34 @@ export default function NetworkErrorScreen() {
   const { error } = useParams('networkerror');
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function retry(): Promise<void> {
-    setBusy(true);
+  const asking = useRef(false);
+  const hasGone = useRef(false);
+  /** Asks for the server once at a time; whoever asked first leads back. */
+  const retry = useCallback(async (): Promise<void> => {
+    if (asking.current) return;
+    asking.current = true;
     try {
       await readPlantClock();
       void queries.invalidateQueries();
-      goBack();
+      // Where going back led nowhere, the home does.
+      if (hasGone.current) go(homeNow(), {}, { replace: true });
+      else goBack();
+      hasGone.current = true;
     } catch {
       // Tried again in 5 s.
     } finally {
-      setBusy(false);
+      asking.current = false;
     }
-  }
+  }, [queries]);
   useEffect(() => {
-    const timer = setInterval(() => {
-      readPlantClock().then(goBack, () => undefined);
-    }, retryMs);
+    const timer = setInterval(() => void retry(), retryMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [retry]);
+  const retryNow = async (): Promise<void> => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
   return (
     <Screen title="网络异常">
       <Empty
@@ -39,7 +50,7 @@ export default function NetworkErrorScreen() {
         title="网络异常，正在重试…"
         note={error || '请检查网络，恢复后将自动返回'}
         action={
-          <Button look="primary" busy={busy} onClick={() => void retry()}>
+          <Button look="primary" busy={busy} onClick={() => void retryNow()}>
             立即重试
           </Button>
         }
