@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isItsTurn,
-  lineAhead,
-  missedLoad,
-  nextPlanned,
-  patienceMinutes,
-  plannedVolume,
-  type SendingScene,
-  sendingTime,
-  trucksFor,
-} from './chooseTruck.ts';
-import { sendingText } from './departures.ts';
+import { isItsTurn, missedLoad, nextPlanned, patienceMinutes, plannedVolume, sendingTime } from './chooseTruck.ts';
 import { departuresOf, onTimeMinutes } from './departuresOf.ts';
-import { at, load, minute, now, scene, truck } from './testScene.ts';
-
-const goes = (one: SendingScene, isPatient = true): string[] => trucksFor(one, isPatient).map(({ carID }) => carID);
+import { at, goes, load, minute, now, said, scene, truck } from './testScene.ts';
 
 test('the planned truck goes first, then those of later loads, then the others of the plant; those of other plants last', () => {
   const plan = [
@@ -107,9 +94,6 @@ test('what is sent has the planned volume, as far as it fits and is wanted', () 
   expect(plannedVolume(scene({ plan }, { assignedCa: 75 }), 15)).toBe(5);
   expect(plannedVolume(scene(), 15)).toBe(15);
 });
-
-const said = (one: SendingScene, carID: string, volume: number, heldBy: 'siteWaits' | 'truckNotThere' | null = null) =>
-  sendingText(departuresOf(one, { truck: one.queue.find((t) => t.carID === carID) ?? truck(carID), volume, heldBy }));
 
 test('each departure is named: who was planned, by how much, by how many minutes', () => {
   const plan = [load('l1', 'a', 't1', -6), load('l2', 'b', 't2', 20)];
@@ -223,59 +207,6 @@ test('law: what goes as planned has no departure; any other truck, volume or min
   );
 });
 
-/** A pour that has stood for so many minutes, whose next load is planned for later, and a truck that waits. */
-const dryScene = (more: Partial<SendingScene> = {}, order: Partial<SendingScene['order']> = {}): SendingScene =>
-  scene(
-    { plan: [load('l1', 'a', 't9', 50)], queue: [truck('t5')], ...more },
-    { feed: { from: at(-12), until: null, overdue: 0 }, ...order },
-  );
-
-test('to a site that stands a truck goes at once that nobody else needs, and the reason is told', () => {
-  const dry = dryScene();
-  expect(sendingTime(dry)).toEqual({ kind: 'due', at: now });
-  expect(lineAhead(dry)).toBe('l');
-  expect(goes(dry)).toEqual(['t5']);
-  expect(said(dry, 't5', 8)).toBe('计划的 t9不在队里；断料，有车在队、线空闲，早 50 分钟');
-  expect(said(dryScene({ plan: [] }, { pourRate: null }), 't5', 8)).toBe('计划里没有这一车；断料，有车在队、线空闲');
-});
-
-test.each<[string, SendingScene]>([
-  ['the next load is there as soon', dryScene({ plan: [load('l1', 'a', 't9', 4)] })],
-  ['a truck that is under way is there as soon', dryScene({}, { feed: { from: at(-12), until: at(38), overdue: 0 } })],
-  ['its concrete lasts until long after', dryScene({}, { feed: { from: at(60), until: null, overdue: 0 } })],
-  ['it is fed', dryScene({}, { feed: null })],
-  ['nothing is left', dryScene({}, { assignedCa: 80 })],
-  ['no line is free', dryScene({ freeLines: [] })],
-  ['the line of its order is not free', dryScene({}, { lineID: 'm' })],
-  [
-    'the line is about to be needed',
-    dryScene({ plan: [load('l1', 'a', 't9', 50), load('l2', 'b', 't6', 3)], queue: [truck('t5'), truck('t6')] }),
-  ],
-  ['somebody holds the next load', dryScene({ plan: [load('l1', 'a', 't9', 50, { locked: true })] })],
-  ['nobody waits', dryScene({ queue: [] })],
-  ['only trucks of another plant wait', dryScene({ queue: [truck('t5', { plantID: 'q' })] })],
-  [
-    'who waits is needed before they would be back',
-    dryScene({ plan: [load('l1', 'a', 't9', 50), load('l2', 'b', 't5', 40)] }),
-  ],
-  ['no plan is in force', dryScene({ isPlanned: false })],
-])('nothing goes ahead of the plan when %s', (_, one) => {
-  expect(lineAhead(one)).toBeNull();
-  expect(sendingTime(one).kind).not.toBe('due');
-});
-
-test('a truck that is needed elsewhere goes where one that is coming back in time can take that over', () => {
-  const plan = [load('l1', 'a', 't9', 50), load('l2', 'b', 't5', 40)];
-  const back = (minutes: number, more = {}) => [{ carID: 't7', capacity: 10, back: at(minutes), ...more }];
-  expect(goes(dryScene({ plan, returning: back(35) }))).toEqual(['t5']);
-  expect(goes(dryScene({ plan, returning: back(45) }))).toEqual([]);
-  expect(goes(dryScene({ plan, returning: back(35, { capacity: 6 }) }))).toEqual([]);
-  const busy = [...plan, load('l3', 'c', 't7', 60)];
-  expect(goes(dryScene({ plan: busy, returning: back(35) }))).toEqual([]);
-  const held = [load('l1', 'a', 't9', 50), load('l2', 'b', 't5', 40, { locked: true })];
-  expect(goes(dryScene({ plan: held, returning: back(35) }))).toEqual([]);
-});
-
 test('the planned truck does not go ahead of its time past a load that it brings before', () => {
   const plan = [load('l1', 'a', 't5', 50), load('l2', 'b', 't5', 2)];
   expect(goes(scene({ plan, queue: [truck('t5')] }))).toEqual([]);
@@ -285,16 +216,6 @@ test('the planned truck does not go ahead of its time past a load that it brings
 test('of the trucks that are planned elsewhere the one that is needed last is taken first', () => {
   const plan = [load('l1', 'a', 't1', -patienceMinutes), load('l4', 'b', 't4', 12), load('l5', 'b', 't5', 45)];
   expect(goes(scene({ plan, queue: [truck('t4'), truck('t5')] }))).toEqual(['t5', 't4']);
-});
-
-test('what goes ahead of the plan takes what nobody has planned as well, as far as it fits', () => {
-  const plan = [load('l1', 'a', 't9', 50, { volume: 4 }), load('l2', 'a', 't8', 80, { volume: 60 })];
-  expect(plannedVolume(dryScene({ plan }), 10)).toBe(10);
-  expect(plannedVolume(dryScene({ plan }), 15)).toBe(12);
-  expect(
-    plannedVolume(dryScene({ plan: [load('l1', 'a', 't9', 50), load('l2', 'a', 't8', 80, { volume: 64 })] }), 15),
-  ).toBe(8);
-  expect(plannedVolume(dryScene({ plan, freeLines: [] }), 15)).toBe(4);
 });
 
 test('a truck that is back at the minute of its next load does not miss it', () => {

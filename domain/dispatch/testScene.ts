@@ -1,4 +1,6 @@
-import type { PlannedLoadAhead, SendingScene, WaitingTruck } from './chooseTruck.ts';
+import { type PlannedLoadAhead, type SendingScene, trucksFor, type WaitingTruck } from './chooseTruck.ts';
+import { sendingText } from './departures.ts';
+import { departuresOf } from './departuresOf.ts';
 
 export const minute = 60_000;
 /** 10:56 by the plant's clock. */
@@ -34,3 +36,16 @@ export const scene = (more: Partial<SendingScene> = {}, order: Partial<SendingSc
   ...{ isPlanned: true, plan: [], queue: [], returning: [], freeLines: [{ plantID: 'p', lineID: 'l' }], now },
   ...more,
 });
+
+/** The trucks that may go, in their order; by itself, or sent by somebody who is not patient. */
+export const goes = (one: SendingScene, isPatient = true): string[] =>
+  trucksFor(one, isPatient).map(({ carID }) => carID);
+
+/** What is told of a truck that is sent with so much. */
+export const said = (
+  one: SendingScene,
+  carID: string,
+  volume: number,
+  heldBy: 'siteWaits' | 'truckNotThere' | null = null,
+): string =>
+  sendingText(departuresOf(one, { truck: one.queue.find((t) => t.carID === carID) ?? truck(carID), volume, heldBy }));

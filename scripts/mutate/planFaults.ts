@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const choice = 'domain/dispatch/chooseTruck.ts';
 const time = 'domain/dispatch/autoSend.ts';
 const reasons = 'domain/dispatch/departuresOf.ts';
-const rules = ['domain/dispatch/chooseTruck.test.ts'];
+const rules = ['domain/dispatch/chooseTruck.test.ts', 'domain/dispatch/standingPour.test.ts'];
 
 /** The plan is what is done: when, by whom and with how much a load is sent, and why otherwise. */
 export const planFaults: readonly Fault[] = [

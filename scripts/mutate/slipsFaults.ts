@@ -137,7 +137,7 @@ export const slipsFaults: readonly Fault[] = [
     file: 'domain/dispatch/chooseTruck.ts',
     find: 'one.loadStart < until && which(one)',
     put: 'one.loadStart <= until && which(one)',
-    tests: ['domain/dispatch/chooseTruck.test.ts'],
+    tests: ['domain/dispatch/chooseTruck.test.ts', 'domain/dispatch/standingPour.test.ts'],
   },
   {
     name: 'youngerThanRoot',

@@ -32,7 +32,7 @@ export const troubleFaults: readonly Fault[] = [
     file: 'domain/dispatch/departuresOf.ts',
     find: "if (isItself && (heldBy === 'truckNotThere'",
     put: "if (!isItself && (heldBy === 'truckNotThere'",
-    tests: ['domain/dispatch/chooseTruck.test.ts'],
+    tests: ['domain/dispatch/chooseTruck.test.ts', 'domain/dispatch/standingPour.test.ts'],
   },
   {
     name: 'paceOfOlder',
