@@ -1,7 +1,9 @@
+import { accounts } from '@pourline/contract/accounts';
 import { people } from '@pourline/contract/people';
 import { registrations } from '@pourline/contract/registrations';
 import { vehicles } from '@pourline/contract/vehicles';
 import { applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
+import { peopleAt } from '../seed/demoPeople.ts';
 import type { WatchedPlant } from './testTopics.ts';
 
 /** People apply to the plant, think better of it, and are refused. */
@@ -30,3 +32,23 @@ export const driveShift = async ({ server, crew: { driver }, senior, ids, step }
   await step(relief, vehicles.offDuty, { params: { id: carID }, body: {} });
   await step(senior, people.setUserVehicles, { ...user, body: { carIDs: own } });
 };
+
+/** People of the plant go and come back, and somebody of another plant is asked to come. */
+export async function driveComings(plant: WatchedPlant): Promise<void> {
+  const { senior, fleet, ids, step } = plant;
+  const drivers = (await senior.call(people.users, { query: { keyword: '蒋大力' } })).data;
+  const relief = drivers[0];
+  if (!relief) throw new Error('no other driver');
+  ids.userID = relief.id;
+  const bound = (await fleet.call(vehicles.driverBound, { params: { id: relief.id } })).data[0];
+  ids.carID = bound?.carID ?? '';
+  const user = { params: { id: relief.id } };
+  await step(senior, people.setUserState, { ...user, body: { state: 'disabled', reason: '离职' } });
+  await step(senior, people.setUserState, { ...user, body: { state: 'enabled' } });
+
+  const { mobileNo } = peopleAt('demo-north').find(({ name }) => name === '谢江') ?? { mobileNo: '' };
+  const asked = await senior.call(people.createUser, { body: { name: '谢江', mobileNo, roleIDs: ['role-driver'] } });
+  ids.userID = asked.id;
+  const invited = await plant.signIn('谢江', 'scheduler', 'demo-north');
+  await step(invited, accounts.answerInvitation, { params: { id: 'demo-east' }, body: { accept: true } });
+}

@@ -1,4 +1,3 @@
-import { accounts } from '@pourline/contract/accounts';
 import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
@@ -17,9 +16,8 @@ import { bringOrder, hoursFromNow, placeOrder } from '@pourline/simulator/pours/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
-import { peopleAt } from '../seed/demoPeople.ts';
 import { leftOut } from './testLeftOut.ts';
-import { driveNewcomers, driveShift } from './testNewcomers.ts';
+import { driveComings, driveNewcomers, driveShift } from './testNewcomers.ts';
 import { drivePlanning } from './testPlanning.ts';
 import { driveSheet } from './testSheet.ts';
 import { driveTerminals } from './testTerminals.ts';
@@ -251,7 +249,7 @@ it('so do the acts of other ways through an order and a load', async () => {
 });
 
 it('so do what is left over on a truck, terminals, and who comes and goes', async () => {
-  const { crew, senior, fleet, ids, step } = plant;
+  const { crew, ids, step } = plant;
   const { scheduler, driver } = crew;
   const { taskID } = await bringOrder(crew, 'opening', { form: { scheduledCa: 8 } });
   const other = await bringOrder(crew, 'opening', { form: { scheduledCa: 8 } });
@@ -267,22 +265,7 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
 
   await driveTerminals(plant);
 
-  const drivers = (await senior.call(people.users, { query: { keyword: '蒋大力' } })).data;
-  const relief = drivers[0];
-  if (!relief) throw new Error('no other driver');
-  ids.userID = relief.id;
-  const bound = (await fleet.call(vehicles.driverBound, { params: { id: relief.id } })).data[0];
-  ids.carID = bound?.carID ?? '';
-  const user = { params: { id: relief.id } };
-  await step(senior, people.setUserState, { ...user, body: { state: 'disabled', reason: '离职' } });
-  await step(senior, people.setUserState, { ...user, body: { state: 'enabled' } });
-
-  const { mobileNo } = peopleAt('demo-north').find(({ name }) => name === '谢江') ?? { mobileNo: '' };
-  const asked = await senior.call(people.createUser, { body: { name: '谢江', mobileNo, roleIDs: ['role-driver'] } });
-  ids.userID = asked.id;
-  const invited = await plant.signIn('谢江', 'scheduler', 'demo-north');
-  await step(invited, accounts.answerInvitation, { params: { id: 'demo-east' }, body: { accept: true } });
-
+  await driveComings(plant);
   expect(plant.wrong).toEqual([]);
 });
 
