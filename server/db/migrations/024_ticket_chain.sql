@@ -4,34 +4,44 @@ ALTER TABLE events ADD COLUMN "serialNo" bigint, ADD COLUMN "number" integer;
 -- Which link of its load's chain an event is: 1, 2, 3 …
 ALTER TABLE waybills ADD COLUMN "chainLength" integer NOT NULL DEFAULT 0;
 
--- Chains that exist are numbered along their hashes. What hangs on no link comes last, so that the check finds it.
-WITH RECURSIVE followed AS (
-  SELECT "tenantID", "entityID", "eventID", "hash", 1 AS place FROM events WHERE "entity" = 'waybill' AND "previousHash" = ''
-  UNION ALL
-  SELECT e."tenantID", e."entityID", e."eventID", e."hash", f.place + 1 FROM followed f
-    JOIN events e ON e."tenantID" = f."tenantID" AND e."entity" = 'waybill' AND e."entityID" = f."entityID" AND e."previousHash" = f."hash"
-  WHERE f.place < 1000
-), placed AS (SELECT "tenantID", "eventID", min(place) AS place FROM followed GROUP BY 1, 2)
-UPDATE events SET "number" = n."number" FROM (
-  SELECT e."tenantID", e."eventID", row_number() OVER (PARTITION BY e."tenantID", e."entityID" ORDER BY p.place NULLS LAST, e."eventID") AS "number"
-  FROM events e LEFT JOIN placed p ON p."tenantID" = e."tenantID" AND p."eventID" = e."eventID"
-  WHERE e."entity" = 'waybill' AND e."record" IS NOT NULL) n
-WHERE n."tenantID" = events."tenantID" AND n."eventID" = events."eventID";
+-- Chains that exist are numbered along their hashes. What hangs on no link comes last, so that the check finds it. Each step is counted
+-- before the next, so that a plant with years of records is joined by what it has, not row by row.
+CREATE TEMPORARY TABLE links ON COMMIT DROP AS
+  SELECT "tenantID", "entityID", "eventID", "previousHash", "hash" FROM events WHERE "entity" = 'waybill' AND "record" IS NOT NULL;
+CREATE INDEX ON links ("tenantID", "entityID", "previousHash");
+ANALYZE links;
+CREATE TEMPORARY TABLE placed ON COMMIT DROP AS
+  WITH RECURSIVE followed AS (
+    SELECT "tenantID", "entityID", "eventID", "hash", 1 AS place FROM links WHERE "previousHash" = ''
+    UNION ALL
+    SELECT e."tenantID", e."entityID", e."eventID", e."hash", f.place + 1 FROM followed f
+      JOIN links e ON e."tenantID" = f."tenantID" AND e."entityID" = f."entityID" AND e."previousHash" = f."hash"
+    WHERE f.place < 1000
+  ) SELECT "tenantID", "eventID", min(place) AS place FROM followed GROUP BY 1, 2;
+ANALYZE placed;
+CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
+  SELECT e."tenantID", e."eventID", e."entityID",
+    row_number() OVER (PARTITION BY e."tenantID", e."entityID" ORDER BY p.place NULLS LAST, e."eventID") AS "number"
+  FROM links e LEFT JOIN placed p ON p."tenantID" = e."tenantID" AND p."eventID" = e."eventID";
+ANALYZE numbered;
+UPDATE events SET "number" = n."number" FROM numbered n WHERE n."tenantID" = events."tenantID" AND n."eventID" = events."eventID";
 
 UPDATE waybills SET "chainLength" = n."length" FROM (
-  SELECT "tenantID", "entityID", max("number") AS "length" FROM events WHERE "entity" = 'waybill' AND "number" IS NOT NULL GROUP BY 1, 2) n
+  SELECT "tenantID", "entityID", max("number") AS "length" FROM numbered GROUP BY 1, 2) n
 WHERE n."tenantID" = waybills."tenantID" AND n."entityID" = waybills."taskDetailID";
 
 -- What is known of the order of everything else is the order of its ids; within a chain it is the numbers.
-UPDATE events SET "serialNo" = s."serialNo" FROM (
-  SELECT o."tenantID", o."eventID", p."serialNo" FROM (
-    SELECT "tenantID", "eventID", "entity", "entityID",
-      row_number() OVER (PARTITION BY "tenantID", "entity", "entityID" ORDER BY "number", "eventID") AS place FROM events) o
-  JOIN (SELECT "tenantID", "entity", "entityID", "serialNo",
-      row_number() OVER (PARTITION BY "tenantID", "entity", "entityID" ORDER BY "serialNo") AS place
-    FROM (SELECT "tenantID", "entity", "entityID", row_number() OVER (ORDER BY "eventID", "tenantID") AS "serialNo" FROM events) r) p
-    USING ("tenantID", "entity", "entityID", place)) s
-WHERE s."tenantID" = events."tenantID" AND s."eventID" = events."eventID";
+CREATE TEMPORARY TABLE places ON COMMIT DROP AS
+  SELECT "tenantID", "entity", "entityID", "serialNo", row_number() OVER (PARTITION BY "tenantID", "entity", "entityID" ORDER BY "serialNo") AS place
+  FROM (SELECT "tenantID", "entity", "entityID", row_number() OVER (ORDER BY "eventID", "tenantID") AS "serialNo" FROM events) r;
+CREATE TEMPORARY TABLE ordered ON COMMIT DROP AS
+  SELECT "tenantID", "eventID", "entity", "entityID", row_number() OVER (PARTITION BY "tenantID", "entity", "entityID" ORDER BY "number", "eventID") AS place FROM events;
+ANALYZE places;
+ANALYZE ordered;
+CREATE TEMPORARY TABLE serials ON COMMIT DROP AS
+  SELECT o."tenantID", o."eventID", p."serialNo" FROM ordered o JOIN places p USING ("tenantID", "entity", "entityID", place);
+ANALYZE serials;
+UPDATE events SET "serialNo" = s."serialNo" FROM serials s WHERE s."tenantID" = events."tenantID" AND s."eventID" = events."eventID";
 
 ALTER TABLE events ALTER COLUMN "serialNo" SET NOT NULL;
 ALTER TABLE events ALTER COLUMN "serialNo" ADD GENERATED BY DEFAULT AS IDENTITY;
