@@ -158,6 +158,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /api/v1/order-draft': 'scheduler',
   // Waybills
   'GET /api/v1/prd-task-detail': 'everyone',
+  'GET /api/v1/prd-task-detail/statistics': 'everyone',
   'GET /api/v1/prd-task-detail/{id}': 'everyone',
   'GET /api/v1/prd-task-detail/driver/{id}': 'driver',
   'GET /api/v1/prd-task-detail/customer/{id}': 'customer',

@@ -11,7 +11,7 @@ import { givenReason, reasonBody } from './reasonBody.ts';
 import { publicTicket } from './waybills/publicTicket.ts';
 import { signature } from './waybills/signature.ts';
 import { waybillInfoSchema } from './waybills/waybillInfo.ts';
-import { waybillList } from './waybills/waybillList.ts';
+import { waybillList, waybillTotals } from './waybills/waybillList.ts';
 
 /** The token of a QR code as somebody types it; one that cannot be a token is unknown like any other. */
 const ticketToken = z.string().max(2100);
@@ -29,6 +29,15 @@ export const waybills = defineContract({
     shows: ['waybills'],
     access: 'signedIn',
     ...waybillList,
+  },
+  statistics: {
+    method: 'GET',
+    path: '/api/v1/prd-task-detail/statistics',
+    says: 'Sums over the waybills of a query.',
+    shows: ['waybills'],
+    access: 'signedIn',
+    query: waybillList.query,
+    reply: waybillTotals,
   },
   info: {
     method: 'GET',

@@ -42,9 +42,9 @@ export const ordersHome = defineHome({
     shape: z.array(orderSchema.extend({ plannedFirst: instant.nullable() })),
     of: ['customer'],
   },
-  /** Volumes of the settlement month by customer: booked, unloaded, and still open of live orders. */
+  /** Volumes of the settlement month by customer: booked for it, unloaded in it, still open of live orders booked for it (`open`) and of all others. */
   customers: {
-    shape: z.array(z.object({ customerName: text, orders: count, ordered: m3, delivered: m3, open: m3 })),
+    shape: z.array(z.object({ customerName: text, orders: count, ordered: m3, delivered: m3, open: m3, openElse: m3 })),
     of: ['sale', 'oms'],
   },
   /** Projects with nothing booked for two weeks and nothing ahead. */

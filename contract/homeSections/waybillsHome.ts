@@ -1,7 +1,7 @@
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
-import { count, m3, rowsOf, text } from './homeShapes.ts';
+import { count, instant, m3, rowsOf, text } from './homeShapes.ts';
 
 /** What home pages show of the settlement of loads. */
 export const waybillsHome = defineHome({
@@ -10,6 +10,11 @@ export const waybillsHome = defineHome({
     shape: z.object({
       first: text,
       last: text,
+      /** Its loads were unloaded from (inclusive) to (exclusive). */
+      from: instant,
+      to: instant,
+      whole: z.object({ delivered: m3, signed: m3, unsigned: m3 }),
+      /** The 60 largest. */
       projects: z.array(
         z.object({
           contractID: text,
@@ -25,7 +30,7 @@ export const waybillsHome = defineHome({
     }),
     of: ['finance'],
   },
-  /** Tickets unloaded more than a day ago in this settlement month or the one before, and not signed for. */
+  /** Tickets unloaded more than a day ago in this settlement month or the one before (`from` inclusive, `to` exclusive), and not signed for. */
   unsigned: {
     shape: rowsOf(
       waybillSchema.pick({
@@ -37,7 +42,7 @@ export const waybillsHome = defineHome({
         totalVolume: true,
         endUnloadTime: true,
       }),
-    ),
+    ).extend({ from: instant, to: instant }),
     of: ['finance'],
   },
   /** What the site may still sign for of what was unloaded there. */

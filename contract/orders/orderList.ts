@@ -13,6 +13,9 @@ const orderFilters = {
   /** Booked from (inclusive) and to (exclusive), epoch ms. */
   'filter.from': moment.optional(),
   'filter.to': moment.optional(),
+  /** Arranged for from (inclusive) and to (exclusive), epoch ms. */
+  'filter.arrangedFrom': moment.optional(),
+  'filter.arrangedTo': moment.optional(),
 };
 /** An order as a list shows it; `supply` only while it is supplied, and only to those who see all of its loads. */
 const orderListRow = orderSchema.extend({ supply: orderSupplySchema.nullable() });
@@ -29,11 +32,12 @@ export const orderList = exportedListOf({
 export type OrderQuery = z.infer<typeof orderList.query>;
 
 /**
- * Sums over the orders of a list: ordered without those that were cancelled (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
- * booked are summed, `orders` of them; `more` tells that there are others.
+ * Sums over the orders of a list: ordered without those that were cancelled (`scheduledCa` with 1 decimal, as the trade reads it, `ordered` with 2), trucks, delivered and signed (2 decimals), m³. Of a long list the first
+ * in its order are summed (the latest booked, unless it is sorted otherwise), `orders` of them; `more` tells that there are others.
  */
 export const orderTotals = z.object({
   scheduledCa: z.number(),
+  ordered: z.number(),
   mixerSent: z.number().int(),
   deliverCa: z.number(),
   validCa: z.number(),

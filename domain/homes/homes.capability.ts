@@ -32,6 +32,12 @@ export const homes = defineCapability({
       tab: { label: '首页', icon: 'house', of: ['ccnConcrete', 'ccnTransport', 'ccnDians'] },
     },
     ccnhomepagesite: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['ccnSite'] } },
+    // The rows that a figure of a home page is the sum of; times are epoch ms.
+    figurelist: {
+      title: '明细',
+      params: { figure: 'must', from: 'may', to: 'may', plantID: 'may', lineID: 'may', contractID: 'may' },
+      needs: { reads: ['orders', 'waybills'] },
+    },
     function: { title: '全部功能', needs: 'signedIn' },
   },
 });

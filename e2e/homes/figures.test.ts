@@ -21,7 +21,7 @@ const carried = sumM3([poured.volume, unsigned.volume, onRoad.volume]);
 const lastHour = sumM3([unsigned.volume, onRoad.volume]);
 /** The pour stands, and its truck is late and has not said where it is. */
 const standing = ['断料', '车辆迟到', '没有定位'].length;
-const ring = `${onRoadAge} 分钟，时限 90 分钟`;
+const ring = `料龄 ${onRoadAge} 分钟，时限 90 分钟`;
 const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
 
 // The order that runs was promised from 9:30 to 13:30, and its trucks stood at the site before they poured.

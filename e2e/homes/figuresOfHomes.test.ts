@@ -1,9 +1,10 @@
 import { sumM3 } from '@pourline/domain/volume';
-import { afterAll, afterEach, it } from 'vitest';
+import { afterAll, afterEach, describe, it } from 'vitest';
 import { homesLedger, playHomesDay } from '../world/homesDay.ts';
 import { ledger } from '../world/ledgerDay.ts';
+import type { Person } from '../world/person.ts';
 import { openWorld } from '../world/world.ts';
-import { expectReading } from './expectReading.ts';
+import { expectParts, expectReading } from './expectReading.ts';
 import { bought, delivered, inTable, needRows, needText, usedOf } from './ledgerMasses.ts';
 
 const world = await openWorld();
@@ -58,8 +59,13 @@ const mean = (...minutes: number[]): number => Math.round(minutes.reduce((sum, o
 
 /** The bars of the customers by the month: those of the order that runs, and those whose orders have not begun on this day. */
 const firstBars = `中建八局第三建设 ${delivered} m³ 2 单 · 订购 ${volumeOf([running, signing])} m³ · 未供 ${sumM3([open, signing.volume])} m³`;
-const ofMonth = [...others, ...(sameMonth ? [former] : [])];
-const otherBars = `浙江广厦建设 ${formerOfMonth} m³ ${ofMonth.length} 单 · 订购 ${volumeOf(ofMonth)} m³ · 未供 ${volumeOf([...others, tomorrow, dayAfter])} m³`;
+const monthOf = (days: number): number => new Date(day.start + 8 * 3_600_000 + days * 86_400_000).getUTCMonth();
+/** What is booked for the days to come, of this month and of the next. */
+const isOfMonth = (days: number): boolean => monthOf(days) === monthOf(0);
+const ahead = [...(isOfMonth(1) ? [tomorrow] : []), ...(isOfMonth(2) ? [dayAfter] : [])];
+const nextMonth = [tomorrow, dayAfter].filter((one) => !ahead.includes(one));
+const ofMonth = [...others, ...ahead, ...(sameMonth ? [former] : [])];
+const otherBars = `浙江广厦建设 ${formerOfMonth} m³ ${ofMonth.length} 单 · 订购 ${volumeOf(ofMonth)} m³ · 未供 ${volumeOf([...others, ...ahead])} m³`;
 
 /** A home: whose it is, what is read on it, what is drawn. */
 interface Home {
@@ -100,7 +106,8 @@ const homes: readonly Home[] = [
     name: '尤佳',
     parts: [
       `已订未供 ${sumM3([open, volumeOf([signing, ...others, tomorrow, dayAfter])])} m³`,
-      `本月订购 ${volumeOf([running, signing, ...others, ...(sameMonth ? [former] : [])])} m³`,
+      `本月订单 ${sumM3([open, volumeOf([signing, ...others, ...ahead])])} m³，其他月份 ${volumeOf(nextMonth)} m³`,
+      `本月订购 ${volumeOf([running, signing, ...ofMonth])} m³`,
       `本月已供 ${sumM3([delivered, formerOfMonth])} m³ 今日已供 ${delivered} m³`,
       firstBars,
       otherBars,
@@ -253,6 +260,60 @@ it.each(homes)('the home of $title tells the ledger', async ({ name, parts, draw
     await one.see('车在哪一步');
   }
   await expectReading(one, '', {}, parts, drawn);
+});
+
+describe('a figure opens the rows that it is the sum of, with the same sum above them', () => {
+  /** Touches a figure of a home page, reads the list behind it and goes back. */
+  async function opens(one: Person, figure: string | RegExp, title: string, ...parts: string[]): Promise<void> {
+    await one.press(figure);
+    await one.arrive(title);
+    await expectParts(one, parts);
+    await one.page.goBack();
+    await one.button('今日已供').or(one.button('本结算月已签收')).or(one.button('集团今日已供')).waitFor();
+  }
+
+  it('the boss of a plant', async () => {
+    const one = await world.person('孙建国');
+    await opens(one, '今日已供', '已供的货单', `货单 2 车`, `已供 ${delivered} m³ 已签收 ${poured.signed} m³`);
+    await opens(one, '今日计划', '计划内的订单', `订单 4 单 计划方量 ${planned} m³`, boom.site, running.site);
+    await opens(one, '今日订单', '计划内的订单', '订单 4 单');
+    await opens(one, '供应中', '供应中的订单', `订单 1 单 计划方量 ${running.volume} m³`, running.site);
+    await opens(one, '昨天全天', '已供的货单', `货单 2 车`, `已供 ${formerDelivered} m³`);
+    await opens(one, /^在途/, '在途的货单', `货单 1 车 装料方量 ${onRoad.volume} m³`);
+    await one.press('1 号线');
+    await opens(one, /^今天生产/, '生产的货单', `货单 3 车 装料方量 ${loaded} m³`);
+    await one.press('1 号线');
+    await opens(one, /^近一小时/, '生产的货单', `货单 2 车 装料方量 ${volumeOf([unsigned, onRoad])} m³`);
+  });
+
+  it('the boss of a group, plant by plant', async () => {
+    const one = await world.person('钱总');
+    await opens(one, '集团今日已供', '已供的货单', `已供 ${delivered} m³`);
+    for (const [figure, title, sum] of [
+      [/^今日计划/, '计划内的订单', `城东站 · `],
+      [/^今日已供/, '已供的货单', `已供 ${delivered} m³`],
+      [/^供应中/, '供应中的订单', '订单 1 单'],
+    ] as const) {
+      await one.press('城东站');
+      await opens(one, figure, title, sum);
+    }
+  });
+
+  it('the accounts', async () => {
+    const one = await world.person('何平');
+    const sums = `已供 ${sumM3([delivered, formerOfMonth])} m³ 已签收 ${poured.signed} m³ 未签收 ${sumM3([keptOf(unsigned), formerOfMonth])} m³`;
+    await opens(one, '已供', '已供的货单', sums);
+    await opens(one, '本结算月已签收', '已签收的货单', `货单 1 车`, `已签收 ${poured.signed} m³`);
+    await opens(one, '未签收', '未签收的货单', `未签收 ${sumM3([keptOf(unsigned), formerOfMonth])} m³`);
+    await opens(one, '超过一天未签', '未签收的货单', '货单 1 车');
+  });
+});
+
+it('whoever works at the head of a group reads why its plants are not there', async () => {
+  const one = await world.person('水长青');
+  await one.see(/您现在在集团，这里只有集团自己的订单和车辆/);
+  await one.see('集团自己没有搅拌站，下属各站的已供和计划由集团老板查看');
+  await one.seeNot(/还没有搅拌站|还没有生产线/);
 });
 
 it('a waybill: what was loaded, signed for and brought back, and what the scales read', async () => {

@@ -37,6 +37,7 @@ export interface HomeContext {
   /** The settlement month. */
   monthDays: DayRange;
   monthFrom: Date;
+  monthTo: Date;
   /** When the settlement month before began. */
   formerMonthFrom: Date;
   /** Rows that may be shown one by one, by the scopes of the role group. */
@@ -59,7 +60,7 @@ const seesOwnOnly = (roleGroup: RoleGroup): boolean => summedKinds.some((kind) =
 export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number): HomeContext => {
   const day = businessDayOf(at, rules);
   const monthDays = settlementMonthDays(settlementMonthOf(day, rules), rules);
-  const monthFrom = businessDaysRange(monthDays, rules).from;
+  const { from: monthFrom, to: monthTo } = businessDaysRange(monthDays, rules);
   const former = settlementMonthDays(settlementMonthOf(businessDayOf(monthFrom.getTime() - 1, rules), rules), rules);
   const orders = ofTenants(viewer, 'orders');
   const waybills = ofTenants(viewer, 'waybills');
@@ -78,6 +79,7 @@ export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number
     ...businessDayRange(day, rules),
     monthDays,
     monthFrom,
+    monthTo,
     formerMonthFrom: businessDaysRange(former, rules).from,
     named,
     summed: seesOwnOnly(viewer.roleGroup) ? named : { orders, waybills, vehicles },

@@ -23,8 +23,10 @@ export const firstOf = (
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
+  /** Fields of its own before them. */
+  more: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> =>
-  sql`json_build_object('total', (SELECT count(*) FROM ${from}), 'rows', ${rows(sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${limit}`)})`;
+  sql`json_build_object(${more}'total', (SELECT count(*) FROM ${from}), 'rows', ${rows(sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${limit}`)})`;
 
 export const isUnderWay = sql`waybills."ending" = ''`;
 
@@ -39,9 +41,6 @@ export const vehicleIs = (set: StateSet<VehicleState>): RawBuilder<boolean> => s
 export const onRoad = waybillIs(isLoadOnRoad);
 /** The order is arranged; materials are needed for it. */
 export const isArranged = orderIs(isOrderArranged);
-
-/** The load was mixed for its waybill, and not left over of another. */
-export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
 
 export const unloadedToday = (c: HomeContext): RawBuilder<unknown> => loadsIn('endUnloadTime', c.from, c.to);
 

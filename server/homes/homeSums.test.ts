@@ -13,6 +13,7 @@ import {
   type HomeWorld,
   inDay,
   keptOf,
+  monthEnd,
   monthStart,
   ms,
   now,
@@ -216,6 +217,11 @@ describe('the month', () => {
     const { month, unsigned } = await homeFor('finance');
     expect([month.first, month.last]).toEqual(['2026-10-26', '2026-11-25']);
     const loads = at(rows.waybills, 'demo-east').filter((load) => inDay(load.endUnloadTime, monthStart, dayEnd));
+    expect(month.whole).toEqual({
+      delivered: keptOf(loads),
+      signed: sumM3(loads.map((load) => load.signVolume)),
+      unsigned: keptOf(loads.filter((load) => load.signVolume === null)),
+    });
     expect(month.projects.map((one) => one.contractID).sort()).toEqual(
       [...new Set(loads.map((load) => load.contractID))].sort(),
     );
@@ -244,10 +250,12 @@ describe('the month', () => {
     const orders = at(rows.orders, 'demo-east');
     for (const customer of customers) {
       const own = orders.filter((order) => order.customerName === customer.customerName);
-      const month = own.filter(
-        (order) => inDay(order.bookBegin, monthStart, dayEnd) && order.state !== 'pts_cancelled',
-      );
+      // The month ends on the 25th, and what is booked for its last days belongs to it.
+      const ofMonth = (order: OrderRow) => inDay(order.bookBegin, monthStart, monthEnd);
+      const month = own.filter((order) => ofMonth(order) && order.state !== 'pts_cancelled');
       const live = own.filter((order) => open.includes(order.state));
+      const leftOf = (list: readonly OrderRow[]) =>
+        sumM3(list.map((order) => Math.max(0, sumM3([order.scheduledCa, -order.deliverCa]))));
       const loads = at(rows.waybills, 'demo-east').filter(
         (load) => load.customerName === customer.customerName && inDay(load.endUnloadTime, monthStart, dayEnd),
       );
@@ -255,8 +263,11 @@ describe('the month', () => {
         orders: month.length,
         ordered: sumM3(month.map((order) => order.scheduledCa)),
         delivered: keptOf(loads),
-        open: sumM3(live.map((order) => Math.max(0, sumM3([order.scheduledCa, -order.deliverCa])))),
+        open: leftOf(live.filter(ofMonth)),
+        openElse: leftOf(live.filter((order) => !ofMonth(order))),
       });
+      // What a month still wants is a part of what it ordered.
+      expect(customer.open).toBeLessThanOrEqual(customer.ordered);
     }
     expect(customers).toHaveLength(2);
   });

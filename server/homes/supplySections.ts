@@ -1,10 +1,10 @@
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { isLoadCancelled, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
+import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
-import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
+import { isOutput, loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { truckBroken } from '../records/waybillColumns.ts';
 import type { Section } from './homeContext.ts';
-import { isMade, onRoad, orderIs, plannedToday, row, rows, unloadedToday, waybillIs, waybillIsNot } from './homeSql.ts';
+import { onRoad, orderIs, plannedToday, row, rows, unloadedToday, waybillIs } from './homeSql.ts';
 
 /** m³ of the day against the plan and against the last day with deliveries, and by hour. */
 export const supply: Section = (c) => {
@@ -39,7 +39,7 @@ export const plants: Section = (c) =>
   rows(sql`
     WITH made AS (SELECT waybills."tenantID", waybills."plantID", waybills."lineID", sum(waybills."totalVolume") AS "loaded", count(*) AS "loads",
         COALESCE(sum(waybills."totalVolume") FILTER (WHERE waybills."endProductionTime" > ${c.now}::timestamptz - interval '1 hour'), 0) AS "lastHour"
-      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND ${waybillIsNot(isLoadCancelled)} GROUP BY 1, 2, 3)
+      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isOutput} GROUP BY 1, 2, 3)
     SELECT p."plantID", p."name", t."shortName" AS "tenantName", COALESCE(o."planned", 0) AS "planned", COALESCE(n."open", 0) AS "open",
       COALESCE(d."delivered", 0) AS "delivered", COALESCE(w."onRoad", 0) AS "onRoad",
       ${rows(sql`SELECT l."lineID", l."name", l."mixingState", l."loadingRate", COALESCE(made."loaded", 0) AS "loaded", COALESCE(made."lastHour", 0) AS "lastHour", COALESCE(made."loads", 0) AS "loads"

@@ -9,6 +9,7 @@ import { playScene } from './testScene.ts';
 export const now = Date.parse('2026-11-21T14:30:00+08:00');
 export const dayStart = Date.parse('2026-11-21T04:00:00+08:00');
 export const dayEnd = Date.parse('2026-11-22T04:00:00+08:00');
+export const monthEnd = Date.parse('2026-11-26T04:00:00+08:00');
 export const monthStart = Date.parse('2026-10-26T04:00:00+08:00');
 export const formerMonthStart = Date.parse('2026-09-26T04:00:00+08:00');
 export const dayMs = 86_400_000;

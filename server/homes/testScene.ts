@@ -165,6 +165,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
       if (noLoads.has(state)) continue;
       let assigned = 0;
       let delivered = 0;
+      let valid = 0;
       for (let load = 0; load < 4; load += 1) {
         const begun = Math.min(book, now - 2 * hour) + load * 25 * minute - Math.floor(random.below(90)) * minute;
         const truck = load === 3 && !ended ? free.pop() : undefined;
@@ -233,6 +234,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
           })
           .execute();
         if (waybillState !== 'ptds_cancelled') assigned += totalVolume - (surplusVolume ?? 0);
+        if (signed) valid += totalVolume;
         if (unloaded) delivered += totalVolume - (surplusVolume ?? 0);
         if (left)
           await system
@@ -259,7 +261,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
       }
       await system
         .updateTable('orders')
-        .set({ assignedCa: round2(assigned), deliverCa: round2(delivered), mixerSent: 4 })
+        .set({ assignedCa: round2(assigned), deliverCa: round2(delivered), validCa: round2(valid), mixerSent: 4 })
         .where('tenantID', '=', tenantID)
         .where('taskID', '=', taskID)
         .execute();

@@ -64,7 +64,7 @@ export interface List<Q extends ListQuery, Who> {
   page(db: Db, who: Who, query: Q): Promise<RawJson>;
   /** One page whose rows are completed by what only the server knows. */
   pageOf<Row, Shown>(db: Db, who: Who, query: Q, show: (row: Row) => Shown): Promise<Listed<Shown>>;
-  /** The first rows of a query in the usual order, with these columns, as a part of FROM; and whether more were not looked at. */
+  /** The first rows of a query in its order, with these columns, as a part of FROM; and whether more were not looked at. */
   first(who: Who, query: Q, columns: RawBuilder<unknown>, most: number): Record<'rows' | 'isCut', RawBuilder<unknown>>;
 }
 
@@ -108,6 +108,11 @@ export const listOf = <Q extends ListQuery, Who>(definition: ListDefinition<Q, W
     return { name, key, id };
   };
   const usual = orderOf(definition.usual);
+  /** The order that is asked for, where there is an index for it. */
+  const orderFor = (query: Q): Order => {
+    const asked = query.sort === undefined ? usual : orderOf(query.sort);
+    return isBacked(asked, query) ? asked : usual;
+  };
   const filter = <Name extends keyof Filters<Q, Who>>(name: Name, query: Q, who: Who): Condition | undefined => {
     const value = query[name];
     return value === undefined || value === null || value === '' ? undefined : definition.filters[name](value, who);
@@ -178,8 +183,7 @@ export const listOf = <Q extends ListQuery, Who>(definition: ListDefinition<Q, W
 
   const read = async (db: Db, who: Who, query: Q): Promise<{ rows: string[] } & Omit<Listed<never>, 'data'>> => {
     const limit = query.limit === -1 ? mostRows : query.limit;
-    const asked = query.sort === undefined ? usual : orderOf(query.sort);
-    const order = isBacked(asked, query) ? asked : usual;
+    const order = orderFor(query);
     const fitting = conditionsOf(who, query, order);
     const paged = query.after
       ? { ...fitting, where: sql`${fitting.where} AND ${behind(query.after, order)}` }
@@ -225,12 +229,12 @@ export const listOf = <Q extends ListQuery, Who>(definition: ListDefinition<Q, W
       return { ...listed, data: rows.map((row) => show(JSON.parse(row))) };
     },
     first: (who, query, what, most) => {
-      const fitting = conditionsOf(who, query, usual);
-      const rows = rowsOf(fitting, { columns: what, order: usual, most, within: lookedRows });
+      const order = orderFor(query);
+      const fitting = conditionsOf(who, query, order);
+      const within = Math.max(lookedRows, most);
+      const rows = rowsOf(fitting, { columns: what, order, most, within });
       const isCut =
-        definition.grows && fitting.looked.length > 0
-          ? sql`EXISTS (${endOfLook(fitting, usual, lookedRows)})`
-          : sql`false`;
+        definition.grows && fitting.looked.length > 0 ? sql`EXISTS (${endOfLook(fitting, order, within)})` : sql`false`;
       return { rows, isCut };
     },
   };

@@ -71,6 +71,9 @@ const orderIndexes = (sort: string, viewer: Viewer, query: OrderQuery) => {
   return [...contracts, ...(isFew ? [byState] : []), ...codes, byState, ['filter.plantID'] as const];
 };
 
+/** When an order is arranged for, as its index has it: one that is not arranged comes last. */
+const arranged = sql`COALESCE(orders."arrangeTime", 'infinity')`;
+
 const orderListFrom = (
   rows: Pick<ListDefinition<OrderQuery, Viewer>, 'from' | 'visible'> & {
     booked?: RawBuilder<unknown>;
@@ -89,6 +92,8 @@ const orderListFrom = (
       'filter.pourWay': (way) => sql`orders."pourWay" = ${way}`,
       'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
       'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
+      'filter.arrangedFrom': (from) => sql`${arranged} >= ${momentOf(from)}`,
+      'filter.arrangedTo': (to) => sql`${arranged} < ${momentOf(to)}`,
     },
     keyword: [
       sql`orders."projectName"`,
@@ -103,7 +108,7 @@ const orderListFrom = (
         ranges: ['filter.from', 'filter.to'],
       },
       createTime: { by: sql`orders."createTime"` },
-      arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' },
+      arrangeTime: { by: arranged, missing: 'infinity', ranges: ['filter.arrangedFrom', 'filter.arrangedTo'] },
       taskNo: { by: sql`orders."taskNo"` },
       scheduledCa: { by: sql`orders."scheduledCa"` },
     },
@@ -129,14 +134,15 @@ export const orderListOf = (viewer: Viewer) =>
 const summedOrders = 1000;
 
 /**
- * Sums over the latest booked orders of a query, added up in the database where they are exact. m³. What was ordered and cancelled is
+ * Sums over the first orders of a query (the latest booked, unless it is sorted otherwise), added up in the database where they are exact. m³. What was ordered and cancelled is
  * not planned; what is planned is told with one decimal, as the trade reads the total of a list, and the others with two.
  */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
   const columns = sql`orders."state", orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
   const { rows: first, isCut } = orderListOf(viewer).first(viewer, query, columns, summedOrders + 1);
+  const ordered = sql`COALESCE(sum("scheduledCa") FILTER (WHERE ${stateIsNot('f', isOrderCancelled)}), 0)`;
   const { rows } = await sql<DataOf<typeof orders.statistics>>`
-    SELECT round(COALESCE(sum("scheduledCa") FILTER (WHERE ${stateIsNot('f', isOrderCancelled)}), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
+    SELECT round(${ordered}, 1) AS "scheduledCa", ${ordered} AS "ordered", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
       COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} OR ${isCut} AS more
     FROM (SELECT f.*, row_number() OVER () AS place, count(*) OVER () AS "found" FROM (${first}) f) f WHERE place <= ${sql.lit(summedOrders)}`.execute(
     db,

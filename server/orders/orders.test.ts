@@ -161,6 +161,7 @@ describe('lists and sums', () => {
     expect(await cast.scheduler.call(orders.statistics, { query })).toEqual({
       // One decimal, the others two.
       scheduledCa: 153.7,
+      ordered: 153.71,
       mixerSent: 0,
       deliverCa: 0,
       validCa: 0,

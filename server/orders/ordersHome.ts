@@ -98,15 +98,21 @@ const orders: Section = (c) =>
   rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst" FROM ${ordersThat(c, orderIs(isOrderOpen))}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
-/** Volumes of the settlement month by customer, the largest first. */
-const customers: Section = (c) =>
-  rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open"
+/**
+ * Volumes of the settlement month by customer, the largest first: what is booked for it, what was unloaded in it, and what orders that
+ * have not ended still want, of those booked for it and of all others.
+ */
+const customers: Section = (c) => {
+  const inMonth = sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.monthTo}`;
+  const left = sql`GREATEST(orders."scheduledCa" - orders."deliverCa", 0)`;
+  return rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open", sum(v."openElse") AS "openElse"
     FROM (
-      SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open"
-        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND ${orderIsNot(isOrderCancelled)}`)}
-      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(isOrderOpen))}
-      UNION ALL SELECT waybills."customerName", 0, 0, ${unloadedVolume}, 0 FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.monthFrom, c.to)}) v
-    GROUP BY 1 ORDER BY sum(v."delivered") DESC, sum(v."ordered") DESC, 1 LIMIT 20`);
+      SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open", 0 AS "openElse"
+        FROM ${ordersThat(c, sql`${inMonth} AND ${orderIsNot(isOrderCancelled)}`)}
+      UNION ALL SELECT orders."customerName", 0, 0, 0, CASE WHEN ${inMonth} THEN ${left} ELSE 0 END, CASE WHEN ${inMonth} THEN 0 ELSE ${left} END FROM ${ordersThat(c, orderIs(isOrderOpen))}
+      UNION ALL SELECT waybills."customerName", 0, 0, ${unloadedVolume}, 0, 0 FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.monthFrom, c.to)}) v
+    GROUP BY 1 ORDER BY sum(v."delivered") DESC, sum(v."ordered") DESC, 1 LIMIT 500`);
+};
 
 const quietDays = 14;
 /** Projects that nobody has booked for in two weeks, the longest quiet last. */

@@ -68,6 +68,19 @@ const settled = (work: Work, remark: string) => ({
   reviewRemark: remark,
 });
 
+/** The names of roles of the plant, as they are called now. */
+const namesOf = async (work: Work, roleIDs: readonly string[]): Promise<string[]> => {
+  if (roleIDs.length === 0) return [];
+  const rows = await work.db
+    .selectFrom('roles')
+    .select('name')
+    .where('tenantID', '=', work.tenantID)
+    .where('roleID', 'in', roleIDs)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
 /** Lets the applicant in, with roles and what they are bound to; or founds their plant. All of it or nothing. */
 export const passRegistration = async (
   work: Work,
@@ -78,7 +91,8 @@ export const passRegistration = async (
     id: registrationID,
     action: 'pass',
     reason: body.remark || undefined,
-    data: { roles: body.roleIDs },
+    // By their names: a role may be called otherwise or be gone when somebody reads it.
+    data: { roles: await namesOf(work, body.roleIDs) },
     decide: () => ({ set: settled(work, body.remark) }),
   });
   const { kind } = row;

@@ -8,8 +8,8 @@ import {
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Section, SectionsOf } from '../homes/homeContext.ts';
-import { isMade, isUnderWay, row, rows, vehicleIs, waybillIsNot } from '../homes/homeSql.ts';
-import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
+import { isUnderWay, row, rows, vehicleIs, waybillIsNot } from '../homes/homeSql.ts';
+import { isMade, loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { truckWaits } from '../records/truckWaits.ts';
 

@@ -41,7 +41,7 @@ import { transferWaybill } from './transferWaybill.ts';
 import { undoAct } from './undoAct.ts';
 import { waybillListSheet } from './waybillListSheet.ts';
 import { treatBack } from './waybillMoves.ts';
-import { readWaybillInfo, toldWaybill, waybillList } from './waybillStore.ts';
+import { readWaybillInfo, sumWaybills, toldWaybill, waybillList } from './waybillStore.ts';
 
 const listed = (services: Services, db: Db, who: { viewer: Viewer; driverOID?: string }, query: WaybillQuery) =>
   query.format === 'xlsx'
@@ -78,6 +78,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
   };
   const handlers: Handlers<typeof waybills> = {
     list: ({ db, viewer, query }) => listed(services, db, { viewer }, query),
+    statistics: ({ db, viewer, query }) => sumWaybills(db, viewer, query),
     info: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
     driverInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
     customerInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),

@@ -1,3 +1,5 @@
+import type { DataOf } from '@pourline/contract/endpoint';
+import type { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import { partOf } from '@pourline/domain/access/reading';
@@ -6,7 +8,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { batchSchema, stageSchema } from '@pourline/domain/waybills/waybill';
-import { isLoadDelivering, isLoadEnded } from '@pourline/domain/waybills/waybillStages';
+import { isLoadCancelled, isLoadDelivering, isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { type WaybillFacts, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -14,8 +16,9 @@ import { ToldJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { isOutput, isUnsigned, loadsBefore, loadsSince, unloadedVolume } from '../records/daySupply.ts';
 import { figureSet } from '../records/figureSet.ts';
-import { stateIs } from '../records/stateIs.ts';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
@@ -56,12 +59,30 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
     'filter.carID': (id) => sql`waybills."carID" = ${id}`,
     'filter.from': (from) => sql`waybills."createTime" >= ${momentOf(from)}`,
     'filter.to': (to) => sql`waybills."createTime" < ${momentOf(to)}`,
+    'filter.plantID': (id) => sql`waybills."plantID" = ${id}`,
+    'filter.lineID': (id) => sql`waybills."lineID" = ${id}`,
+    'filter.unloadedFrom': (from) => loadsSince('endUnloadTime', momentOf(from)),
+    'filter.unloadedTo': (to) => loadsBefore('endUnloadTime', momentOf(to)),
+    'filter.madeFrom': (from) => sql`${loadsSince('endProductionTime', momentOf(from))} AND ${isOutput}`,
+    'filter.madeTo': (to) => sql`${loadsBefore('endProductionTime', momentOf(to))} AND ${isOutput}`,
+    'filter.signed': (signed) =>
+      signed === 'yes'
+        ? sql`waybills."signVolume" IS NOT NULL`
+        : sql`(waybills."endUnloadTime" IS NOT NULL AND ${isUnsigned})`,
   },
   keyword: ['taskDetailNo', 'projectName', 'constructionSite', 'carNo', 'plateNumber', 'driverName'].map((name) =>
     sql.ref(`waybills.${name}`),
   ),
   sort: {
-    createTime: { by: sql`waybills."createTime"`, ranges: ['filter.from', 'filter.to'] },
+    // A load is unloaded and made within a day of its making.
+    createTime: {
+      by: sql`waybills."createTime"`,
+      ranges: [
+        'filter.from',
+        'filter.to',
+        ...['filter.unloadedFrom', 'filter.unloadedTo', 'filter.madeFrom', 'filter.madeTo'],
+      ],
+    },
     taskDetailNo: { by: sql`waybills."taskDetailNo"` },
     sequenceNo: { by: sql`waybills."sequenceNo"`, within: 'filter.taskID' },
   },
@@ -78,6 +99,26 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
     },
   },
 });
+
+/** Loads that are summed at most: those of a settlement month at a large plant. */
+const summedLoads = 50_000;
+
+/** Sums over the newest loads of a query, m³. */
+export const sumWaybills = async (db: Db, viewer: Viewer, query: WaybillQuery) => {
+  const columns = sql`waybills."state", waybills."totalVolume", ${unloadedVolume} AS "kept", waybills."endUnloadTime", waybills."signVolume"`;
+  const { rows: first, isCut } = waybillList.first({ viewer }, query, columns, summedLoads + 1);
+  const isRun = stateIsNot('f', isLoadCancelled);
+  const { rows } = await sql<DataOf<typeof waybills.statistics>>`
+    SELECT count(*) FILTER (WHERE ${isRun}) AS "loads", COALESCE(sum("totalVolume") FILTER (WHERE ${isRun}), 0) AS "loaded",
+      COALESCE(sum("kept") FILTER (WHERE "endUnloadTime" IS NOT NULL), 0) AS "delivered",
+      COALESCE(sum("signVolume") FILTER (WHERE "endUnloadTime" IS NOT NULL), 0) AS "signed",
+      COALESCE(sum("kept") FILTER (WHERE "endUnloadTime" IS NOT NULL AND "signVolume" IS NULL), 0) AS "unsigned",
+      COALESCE(max("found"), 0) > ${sql.lit(summedLoads)} OR ${isCut} AS "more"
+    FROM (SELECT f.*, row_number() OVER () AS "place", count(*) OVER () AS "found" FROM (${first}) f) f WHERE "place" <= ${sql.lit(summedLoads)}`.execute(
+    db,
+  );
+  return rows[0] as (typeof rows)[number];
+};
 
 /** The others that concrete of the row `waybills` came from or went to. */
 const others = takenOn(

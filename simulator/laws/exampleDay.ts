@@ -239,7 +239,7 @@ export const makeExampleDay = (): DayRecord => {
         } as never,
       ]),
     ),
-    totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
+    totals: { scheduledCa: 16, ordered: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
     orderScreens: new Map([['o1', { waybills }]]),
     sheets: exampleSheets(),
     evaluations: new Map([['o1', { customer: exampleEvaluation(), scheduler: exampleEvaluation() }]]),
@@ -266,7 +266,7 @@ export const makeExampleDay = (): DayRecord => {
       } as unknown as HomeReply,
       sale: {
         roleGroup: 'sale',
-        customers: [{ customerName: '城建', orders: 1, ordered: 16, delivered: 16, open: 0 }],
+        customers: [{ customerName: '城建', orders: 1, ordered: 16, delivered: 16, open: 0, openElse: 0 }],
       } as unknown as HomeReply,
       customer: { roleGroup: 'customer', loads: [], orders: [] } as unknown as HomeReply,
       drivers: new Map([

@@ -7,6 +7,7 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
+import { GroupNote } from './frame/GroupNote.tsx';
 import { HomeGreeting } from './frame/HomeGreeting.tsx';
 import { HomeMenu } from './frame/HomeMenu.tsx';
 import { HomeSkeleton } from './frame/HomeSkeleton.tsx';
@@ -37,6 +38,7 @@ export default function HomeScreen() {
       <PullToRefresh onRefresh={asked.refetch}>
         <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 pt-5 @lg:p-8">
           <HomeGreeting />
+          <GroupNote />
           <Suspense fallback={<HomeSkeleton />}>
             {home && Page ? (
               <Page home={home} />

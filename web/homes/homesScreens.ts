@@ -15,5 +15,6 @@ export const homesScreens: ScreenModules<'homes'> = {
   homepageblock: { load: () => import('./HomeScreen.tsx') },
   ccnhomepage: { load: () => import('./HomeScreen.tsx') },
   ccnhomepagesite: { load: () => import('./HomeScreen.tsx') },
+  figurelist: { load: () => import('./figures/FigureListScreen.tsx') },
   function: { load: () => import('./FunctionScreen.tsx') },
 };

@@ -70,7 +70,7 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
         }
         right={
           <>
-            <LineRows plants={plants} title="生产线 · 近一小时" />
+            <LineRows plants={plants} title="生产线 · 近一小时" from={Date.parse(home.dayStart)} />
             <Section title="车辆状态">
               <Card>
                 <TruckStates states={home.truckStates} />

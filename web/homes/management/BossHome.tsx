@@ -16,9 +16,9 @@ export default function BossHome({ home }: HomeProps<'boss'>) {
         left={<AlarmList standing={standing} title="现在的异常" />}
         right={
           ofGroup ? (
-            <PlantVolumes plants={home.plants} title="各站" />
+            <PlantVolumes plants={home.plants} title="各站" from={Date.parse(home.dayStart)} />
           ) : (
-            <LineRows plants={home.plants} title="生产线 · 近一小时" />
+            <LineRows plants={home.plants} title="生产线 · 近一小时" from={Date.parse(home.dayStart)} />
           )
         }
       />

@@ -1,8 +1,9 @@
-import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../../api/clock.ts';
 import { formatDuration, formatNumber, formatQuantity, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
+import { useFigures } from '../figures/useFigures.ts';
 import { BarRow } from '../parts/BarRow.tsx';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeHero } from '../parts/HomeHero.tsx';
@@ -16,27 +17,41 @@ const dayText = (day: string): string =>
 export default function FinanceHome({ home }: HomeProps<'finance'>) {
   const now = usePlantNow(60_000);
   const { month, unsigned } = home;
-  const total = (key: 'delivered' | 'signed' | 'unsigned') => sumM3(month.projects.map((one) => one[key]));
-  const delivered = total('delivered');
-  const share = delivered > 0 ? total('signed') / delivered : 0;
+  const { delivered, signed, unsigned: open } = month.whole;
+  const share = delivered > 0 ? signed / delivered : 0;
+  const figures = useFigures();
+  const between = ({ from, to }: { from: string; to: string }) => ({ from: Date.parse(from), to: Date.parse(to) });
+  const ofMonth = between(month);
   return (
     <>
       <HomeHero
-        main={{ label: '本结算月已签收', value: formatNumber(total('signed'), 2, { trim: true }), unit: 'm³' }}
+        main={{
+          label: '本结算月已签收',
+          value: formatNumber(signed, 2, { trim: true }),
+          unit: 'm³',
+          onOpen: figures('signed', ofMonth),
+        }}
         note={`${dayText(month.first)}至${thinSpace}${dayText(month.last)}${delivered > 0 ? `，签收率 ${formatNumber(share * 100, 1)}%` : ''}`}
         figures={[
-          { label: '已供', value: formatNumber(delivered, 2, { trim: true }), unit: 'm³' },
+          {
+            label: '已供',
+            value: formatNumber(delivered, 2, { trim: true }),
+            unit: 'm³',
+            onOpen: figures('delivered', ofMonth),
+          },
           {
             label: '未签收',
-            value: formatNumber(total('unsigned'), 2, { trim: true }),
+            value: formatNumber(open, 2, { trim: true }),
             unit: 'm³',
-            tone: total('unsigned') > 0 ? 'warn' : undefined,
+            tone: open > 0 ? 'warn' : undefined,
+            onOpen: figures('unsigned', ofMonth),
           },
           {
             label: '超过一天未签',
             value: String(unsigned.total),
             unit: '张',
             tone: unsigned.total > 0 ? 'warn' : undefined,
+            onOpen: figures('unsigned', between(unsigned)),
           },
         ]}
       />
@@ -55,6 +70,7 @@ export default function FinanceHome({ home }: HomeProps<'finance'>) {
                 value={`${formatNumber(one.signed, 2, { trim: true })} / ${formatQuantity(one.delivered, 'm³')}`}
                 amount={one.signed}
                 most={one.delivered}
+                onOpen={figures('delivered', { ...ofMonth, contractID: one.contractID })}
                 note={
                   one.unsignedLoads > 0
                     ? `${one.customerName} · ${one.unsignedLoads}${thinSpace}张未签 ${formatQuantity(one.unsigned, 'm³')}`
@@ -69,7 +85,7 @@ export default function FinanceHome({ home }: HomeProps<'finance'>) {
             {unsigned.rows.map((one) => (
               <Row
                 key={one.taskDetailID}
-                title={`${one.taskDetailNo} · ${formatQuantity(one.totalVolume, 'm³')}`}
+                title={<KeptEnd start={one.taskDetailNo} end={` · ${formatQuantity(one.totalVolume, 'm³')}`} />}
                 note={spaceText(`${one.projectName} · ${one.constructionSite}`)}
                 trailing={
                   <span className="text-13 text-warn-ink">

@@ -27,7 +27,7 @@ export function HourChart({
   return (
     <figure>
       <figcaption className="flex items-center justify-between gap-3 text-13 text-ink3">
-        <span>{`${word}（${unit}/时）`}</span>
+        <span>{`${word}（${unit}/h）`}</span>
         {before ? (
           <span className="flex items-center gap-3">
             <span className="flex items-center gap-1.5">

@@ -30,8 +30,8 @@ export default function SeniorHome({ home }: HomeProps<'senior'>) {
       />
       <SupplyHero supply={home.supply} dayStart={home.dayStart} />
       <HomeColumns
-        left={<PlantVolumes plants={home.plants} title="各站今天" />}
-        right={<LineRows plants={home.plants} title="生产线 · 近一小时" />}
+        left={<PlantVolumes plants={home.plants} title="各站今天" from={Date.parse(home.dayStart)} />}
+        right={<LineRows plants={home.plants} title="生产线 · 近一小时" from={Date.parse(home.dayStart)} />}
       />
     </>
   );

@@ -9,6 +9,8 @@ export interface HeroFigure {
   value: string;
   unit?: string;
   tone?: Tone | undefined;
+  /** Opens the rows that it is the sum of. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** The answer to the first question, largest; what belongs to it and further figures beneath. Where there is room, `side` stands at the right, or the figures do. */
@@ -37,8 +39,8 @@ export function HomeHero({
           side ? 'mt-5' : '',
         )}
       >
-        {figures.map(({ label, value, unit, tone }) => (
-          <Figure key={label} label={label} value={value} unit={unit} tone={tone} size="small" />
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} size="small" />
         ))}
       </div>
     ) : null;
@@ -53,6 +55,7 @@ export function HomeHero({
             unit={main.unit}
             size={/\d/.test(main.value) ? 'hero' : 'large'}
             tone={main.tone}
+            onOpen={main.onOpen}
           />
           {note ? <p className="mt-1 text-14 text-ink2">{note}</p> : null}
           {children ? <div className="mt-4">{children}</div> : null}

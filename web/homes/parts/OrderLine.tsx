@@ -3,6 +3,7 @@ import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { plantNow } from '../../api/clock.ts';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
+import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { startText } from '../../trade/startText.ts';
@@ -24,7 +25,12 @@ export function OrderLine({
   return (
     <Row
       title={spaceText(order.projectName)}
-      note={`${spaceText(order.constructionSite)} · ${names.concrete(order)} · ${formatQuantity(order.scheduledCa, 'm³')}`}
+      note={
+        <KeptEnd
+          start={`${spaceText(order.constructionSite)} · ${names.concrete(order)}`}
+          end={` · ${formatQuantity(order.scheduledCa, 'm³')}`}
+        />
+      }
       trailing={
         <>
           <span className="font-medium text-14 text-ink">{startText(order, plantNow())}</span>

@@ -2,12 +2,14 @@ import type { HomeSections } from '@pourline/contract/homeParts';
 import { formatQuantity, thinSpace } from '../../kit/figure/format.ts';
 import { BarRow } from '../parts/BarRow.tsx';
 
+const shown = 20;
+
 /** The customers of the month by what was unloaded for them, with what was booked and what is still open. */
 export function CustomerBars({ customers }: { customers: HomeSections['customers'] }) {
   const most = Math.max(...customers.map((one) => one.delivered), 0);
   return (
     <div>
-      {customers.map((one) => (
+      {customers.slice(0, shown).map((one) => (
         <BarRow
           key={one.customerName}
           name={one.customerName}

@@ -12,7 +12,7 @@ export default function TrialPlantHome({ home }: HomeProps<'ccnConcrete'>) {
       <SupplyHero supply={home.supply} dayStart={home.dayStart} />
       <HomeColumns
         left={<GradeBars grades={home.grades} title="今天按强度等级" />}
-        right={<LineRows plants={home.plants} title="生产线 · 近一小时" />}
+        right={<LineRows plants={home.plants} title="生产线 · 近一小时" from={Date.parse(home.dayStart)} />}
       />
       <TrialNote>搅拌站体验：数字来自示例站今天的真实运行，不含客户信息</TrialNote>
     </>
