@@ -13,7 +13,6 @@ import {
   isOrderToOpen,
 } from '@pourline/domain/orders/orderStages';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
-import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { StateSet } from '@pourline/domain/stateSet';
 import { fillEvaluation } from '../orders/evaluating.ts';
@@ -29,7 +28,6 @@ export interface DemoDesk {
   people: DemoPlantPeople;
   choices: DataOf<typeof references.orderForm>;
   place: { plantID: string; lineID: string | null };
-  mixes: Map<string, readonly MixMaterial[]>;
   random: SeededRandom;
   /** Orders that need not be looked at for their evaluation again. */
   evaluated: Set<string>;
@@ -98,10 +96,9 @@ const arrangement = ({ place }: DemoDesk, firstTruckAt: number) => ({
   autoSend: true,
 });
 
-const giveMix = async ({ people, mixes }: DemoDesk, taskID: string): Promise<void> => {
+const giveMix = async ({ people }: DemoDesk, taskID: string): Promise<void> => {
   const { proportionNo, materials } = await people.lab.call(proportions.suggest, { params: { id: taskID } });
   await people.lab.call(proportions.save, { body: { taskID, proportionNo, materials } });
-  mixes.set(taskID, materials);
 };
 
 const placeOrder = async ({ people, choices, random }: DemoDesk, now: number): Promise<void> => {

@@ -30,6 +30,18 @@ test('the demo begins with days gone by: poured, signed for, each closed by its 
     const { scheduler, tid, name } = people;
     const { data: loads } = await scheduler.call(waybills.list, { query: { limit: 20 } });
     expect([name, loads.length, loads.every(({ signVolume }) => signVolume === 8)]).toEqual([name, 4, true]);
+    // What the scales were told to weigh is the issued mix times the volume, to the kilogram.
+    for (const { taskDetailID, taskID } of loads) {
+      const { batches } = await scheduler.call(waybills.info, { params: { id: taskDetailID } });
+      const { proportion } = await scheduler.call(orders.info, { params: { id: taskID } });
+      expect(batches.length).toBeGreaterThan(0);
+      for (const { volume, materials } of batches)
+        expect(materials.map(({ name, target }) => [name, Math.round(target * 100)])).toEqual(
+          proportion?.materials
+            .filter(({ kgPerM3 }) => kgPerM3 > 0)
+            .map(({ name, kgPerM3 }) => [name, Math.round(kgPerM3 * volume * 100)]),
+        );
+    }
     const { data: poured } = await scheduler.call(orders.list, { query: { limit: 20 } });
     expect(poured.map(({ state }) => isOrderCompleted(state))).toEqual([true, true]);
     const chief = (await anybody.call(demo.accounts)).data.find(

@@ -4,13 +4,14 @@ import { proportions } from '@pourline/contract/proportions';
 import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { noNotes } from '../ledger/notes.ts';
 import { fillOrderForm } from '../orders/orderForms.ts';
 import type { Person } from '../person.ts';
-import { mixBatches, plainMix } from '../trucks/batches.ts';
+import { mixBatches } from '../trucks/batches.ts';
 import { signOnGlass } from '../trucks/signOnGlass.ts';
 import type { DemoPlantPeople } from './demoPeople.ts';
 
@@ -54,8 +55,14 @@ const findPour = async (people: DemoPlantPeople, clock: PastClock): Promise<Past
   return null;
 };
 
+/** An order with the mix that the laboratory gave it. */
+interface PastOrder {
+  taskID: string;
+  mix: readonly MixMaterial[];
+}
+
 /** An order of the played customer that is open; null when they look after no project. */
-const openOrder = async ({ people, random, base }: PastPour, from: number): Promise<string | null> => {
+const openOrder = async ({ people, random, base }: PastPour, from: number): Promise<PastOrder | null> => {
   const { customer, sale, scheduler, lab } = people;
   const choices = await customer.call(references.orderForm);
   const project = choices.projects.find(({ managed }) => managed);
@@ -74,11 +81,11 @@ const openOrder = async ({ people, random, base }: PastPour, from: number): Prom
   const { proportionNo, materials } = await lab.call(proportions.suggest, { params });
   await lab.call(proportions.save, { body: { taskID, proportionNo, materials } });
   await scheduler.call(orders.open, { params });
-  return taskID;
+  return { taskID, mix: materials };
 };
 
 /** One load from the queue until the truck is back. */
-const deliver = async (pour: PastPour, taskID: string, from: number): Promise<void> => {
+const deliver = async (pour: PastPour, { taskID, mix }: PastOrder, from: number): Promise<void> => {
   const { people, clock, random, driver, carID, base } = pour;
   const { scheduler, customer } = people;
   await driver.call(vehicles.queueUp, { params: { carID }, body: {} });
@@ -87,7 +94,7 @@ const deliver = async (pour: PastPour, taskID: string, from: number): Promise<vo
   const lineID = base.lineID ?? undefined;
   await scheduler.call(waybills.updateState, { params, body: { action: 'startProduction', lineID } });
   await clock.at(from + 6 * minute);
-  const batches = mixBatches({ volume: loadM3, startedAt: from, endedAt: from + 6 * minute }, plainMix, random);
+  const batches = mixBatches({ volume: loadM3, startedAt: from, endedAt: from + 6 * minute }, mix, random);
   await scheduler.call(waybills.updateState, { params, body: { action: 'finishLoading', lineID, batches } });
   await clock.at(from + 32 * minute);
   await driver.call(waybills.driverUpdate, { params, body: { action: 'arrive' } });
@@ -103,11 +110,11 @@ const deliver = async (pour: PastPour, taskID: string, from: number): Promise<vo
 
 const pourOn = async (pour: PastPour, from: number): Promise<void> => {
   const { driver, carID, base } = pour;
-  const taskID = await openOrder(pour, from);
-  if (taskID === null) return;
+  const order = await openOrder(pour, from);
+  if (order === null) return;
   const params = { id: carID };
   await driver.call(vehicles.onDuty, { params, body: { lon: base.lon, lat: base.lat } });
-  for (let n = 0; n < loadsOfPour; n += 1) await deliver(pour, taskID, from + n * 90 * minute);
+  for (let n = 0; n < loadsOfPour; n += 1) await deliver(pour, order, from + n * 90 * minute);
   await driver.call(vehicles.offDuty, { params, body: {} });
 };
 

@@ -1,10 +1,21 @@
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mixBatches, plainMix } from './batches.ts';
+import { mixBatches } from './batches.ts';
 import { drawSignature } from './signature.ts';
+
+/** kg per m³ */
+const mix: readonly MixMaterial[] = [
+  { kind: 'cement', name: '水泥', spec: 'P.O 42.5', kgPerM3: 300 },
+  { kind: 'flyAsh', name: '粉煤灰', spec: 'II', kgPerM3: 70 },
+  { kind: 'sand', name: '砂', spec: '中砂', kgPerM3: 760 },
+  { kind: 'stone', name: '石', spec: '5-25', kgPerM3: 1060 },
+  { kind: 'water', name: '水', spec: '', kgPerM3: 170 },
+  { kind: 'admixture', name: '减水剂', spec: '', kgPerM3: 6.5 },
+];
 
 test('the batches of a load add up to it and are what the plant takes', () => {
   fc.assert(
@@ -12,7 +23,7 @@ test('the batches of a load add up to it and are what the plant takes', () => {
       const volume = m3(hundredths);
       const startedAt = Date.UTC(2026, 2, 2, 8);
       const load = { volume, startedAt, endedAt: startedAt + 300_000 };
-      const batches = mixBatches(load, plainMix, makeSeededRandom(seed));
+      const batches = mixBatches(load, mix, makeSeededRandom(seed));
       expect(centi(sumM3(batches.map((batch) => batch.volume)))).toBe(hundredths);
       for (const batch of batches) {
         expect(batchSchema.safeParse(batch).success).toBe(true);

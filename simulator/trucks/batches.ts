@@ -10,16 +10,6 @@ const usualMiss = 0.008;
 const badShare = 0.02;
 const badMiss = 0.05;
 
-/** A plain C30 for loads whose mix is not known here, kg per m³. */
-export const plainMix: readonly MixMaterial[] = [
-  { kind: 'cement', name: '水泥', spec: 'P.O 42.5', kgPerM3: 300 },
-  { kind: 'flyAsh', name: '粉煤灰', spec: 'II', kgPerM3: 70 },
-  { kind: 'sand', name: '砂', spec: '中砂', kgPerM3: 760 },
-  { kind: 'stone', name: '石', spec: '5-25', kgPerM3: 1060 },
-  { kind: 'water', name: '水', spec: '', kgPerM3: 170 },
-  { kind: 'admixture', name: '减水剂', spec: '', kgPerM3: 6.5 },
-];
-
 /** The batches of a load as the plant's computer records them: the volumes add up to the load, the scales miss a little. */
 export const mixBatches = (
   load: { volume: number; startedAt: number; endedAt: number },

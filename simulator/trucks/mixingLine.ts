@@ -1,3 +1,4 @@
+import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
@@ -7,12 +8,13 @@ import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillS
 import type { Notes } from '../ledger/notes.ts';
 import type { Person } from '../person.ts';
 import type { Bell, Timeline } from '../timeline/timeline.ts';
-import { mixBatches, plainMix } from './batches.ts';
+import { mixBatches } from './batches.ts';
 import type { LoadingEnd } from './truck.ts';
 
 /** A load that waits under a line, and who is told how it ended. */
 export interface LineJob {
   waybill: Waybill;
+  /** Undefined: what is issued for its order when it is mixed. */
   mix: readonly MixMaterial[] | undefined;
   done: Bell<LoadingEnd>;
 }
@@ -74,11 +76,8 @@ const load = async (
   }
   const startedAt = timeline.now;
   await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
-  const batches = mixBatches(
-    { volume: waybill.totalVolume, startedAt, endedAt: timeline.now },
-    mix ?? plainMix,
-    random,
-  );
+  const issued = mix ?? (await mixOf(operator, waybill.taskID));
+  const batches = mixBatches({ volume: waybill.totalVolume, startedAt, endedAt: timeline.now }, issued, random);
   const body = { action: 'finishLoading' as const, lineID, batches };
   const finished = await operator.attempt(waybills.updateState, { params, body }, stateError);
   if (!finished.ok) return false;
@@ -86,6 +85,10 @@ const load = async (
   notes.loaded(taskDetailID, { taskID, carID, lineID, volumes: batches.map(({ volume }) => volume) }, timeline.now);
   return true;
 };
+
+/** The mix of an order as it is issued now: the laboratory may have changed it since the first load. */
+const mixOf = async (operator: Person, taskID: string): Promise<readonly MixMaterial[]> =>
+  (await operator.call(orders.info, { params: { id: taskID } })).proportion?.materials ?? [];
 
 /** Starts to load, once the line is free; false when the load is not to be loaded any more. */
 const begin = async (timeline: Timeline, operator: Person, lineID: string, waybill: Waybill): Promise<boolean> => {
