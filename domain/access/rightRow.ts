@@ -8,6 +8,8 @@ export interface RightRow {
   readonly section: RightSection;
   /** The role groups whose role carries it when a plant is founded. */
   readonly usual: readonly RoleGroup[];
+  /** No screen, call or act asks for it yet: roles carry it, and nobody who composes one is offered it. */
+  readonly planned?: true;
 }
 
 /** Rights that a role group may hold besides its login right; written without the group's prefix. */

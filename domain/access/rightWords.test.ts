@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
 import { functionListsOf } from './functionLists.ts';
-import { actionRights, fullRight, menuRights } from './rights.ts';
-import { actionSections, grantableGroups, isKnownRight, menuSections, wordsOf, wordsOfRight } from './rightWords.ts';
+import { rightSections } from './rightSections.ts';
+import { actionRights, fullRight, menuRights, rightRows } from './rights.ts';
+import {
+  actionSections,
+  grantableGroups,
+  isKnownRight,
+  offeredMenuSections,
+  wordsOf,
+  wordsOfRight,
+} from './rightWords.ts';
 import { roleGroupNames, roleGroups } from './roleGroups.ts';
 
 it('every right has Chinese words of its own and stands in exactly one section', () => {
   const all = [...actionRights, ...menuRights];
   for (const right of all) expect(wordsOf(right), right).toMatch(/\p{Script=Han}/u);
-  const sectioned = [...actionSections, ...menuSections].flatMap((section) => section.rights);
-  expect(sectioned.toSorted()).toEqual(all.toSorted());
+  const planned: readonly string[] = menuRights.filter((right) => rightRows[right].planned);
+  const sectioned: string[] = [...actionSections, ...offeredMenuSections].flatMap((section) => [...section.rights]);
+  expect([...sectioned, ...planned].toSorted()).toEqual(all.toSorted());
+  for (const right of menuRights) expect(rightSections, right).toHaveProperty(rightRows[right].section);
 });
 
 it('a full right reads as role group and act; what is not ours stays as it is', () => {

@@ -16,12 +16,31 @@ const sectionsOf = <R extends ActionRight | MenuRight>(all: readonly R[]): { tit
 export const actionSections = sectionsOf(actionRights);
 
 /** Rights that stand for themselves, whatever the role group. */
-export const menuSections = sectionsOf(menuRights);
+const menuSections = sectionsOf(menuRights);
 
 /** The role groups that a right admits to when a role carries it: those that have a login right. */
 export const grantableGroups: readonly RoleGroup[] = roleGroupNames.filter(
   (name) => roleGroups[name].loginRight !== null,
 );
+
+const isBuilt = (right: ActionRight | MenuRight): boolean => rightRows[right].planned === undefined;
+/** The sections with what a role may be composed of: what is only planned would promise pages and acts that there are not. */
+const builtOf = <R extends ActionRight | MenuRight>(sections: readonly { title: string; rights: readonly R[] }[]) =>
+  sections
+    .map(({ title, rights }) => ({ title, rights: rights.filter(isBuilt) }))
+    .filter(({ rights }) => rights.length > 0);
+export const offeredActionSections = builtOf(actionSections);
+export const offeredMenuSections = builtOf(menuSections);
+
+const plannedRights: ReadonlySet<string> = new Set(
+  grantableGroups.flatMap((group) => [
+    ...menuRights.filter((right) => !isBuilt(right)),
+    ...actionRights.filter((right) => !isBuilt(right)).map((right) => fullRight(group, right)),
+  ]),
+);
+/** How many of the rights of a role, full names, let somebody do or see something today. */
+export const countRights = (rights: readonly string[]): number =>
+  rights.filter((right) => !plannedRights.has(right)).length;
 
 const wordsOfFull: ReadonlyMap<string, string> = new Map([
   ...menuRights.map((right) => [right, wordsOf(right)] as const),

@@ -19,7 +19,7 @@ const departments = [
 ] as const satisfies readonly RoleGroup[];
 
 export const storesRights = defineActionRights({
-  'audit-purchase': { says: '采购审核', section: '审核', usual: departments },
-  'audit-warehouse-use': { says: '领用审核', section: '审核', usual: departments },
-  'audit-warehouse-back': { says: '退库审核', section: '审核', usual: departments },
+  'audit-purchase': { says: '采购审核', section: '审核', usual: departments, planned: true },
+  'audit-warehouse-use': { says: '领用审核', section: '审核', usual: departments, planned: true },
+  'audit-warehouse-back': { says: '退库审核', section: '审核', usual: departments, planned: true },
 });

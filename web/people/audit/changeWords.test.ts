@@ -51,6 +51,18 @@ it('roles and state of a person', () => {
   expect(changeWords({ ...face, from: 'enabled', to: 'enabled' })).toEqual([]);
 });
 
+it('nobody reads a code: roles by their titles, what is gone as gone, versions as such, and fields without words not at all', () => {
+  const lines = (change: object) => changeWords({ ...face, ...change }).map(changeLine);
+  expect(lines({ entity: 'registration', data: { roles: ['role-customer', 'role-driver'] } })).toEqual([
+    '角色：客户、搅拌车司机',
+  ]);
+  expect(lines({ entity: 'role', from: 'enabled', to: 'deleted' })).toEqual(['状态：启用 → 已删除']);
+  expect(lines({ entity: 'plan', from: '3', to: '4' })).toEqual(['版本：3 → 4']);
+  expect(lines({ data: { taskID: { from: 'a', to: 'b' }, remark: { from: '', to: '夜班' } } })).toEqual(['说明：夜班']);
+  const code = (name: string) => JSON.stringify({ name, attributes: { slumpMax: 180 } });
+  expect(lines({ entity: 'code', from: code('C30'), to: code('C35') })).toEqual(['名称：C30 → C35']);
+});
+
 it('the states of orders, waybills and vehicles are told in their words', () => {
   const of = (entity: string, from: string, to: string) => changeWords({ ...face, entity, from, to }).map(changeLine);
   expect(of('vehicle', 'scst_loading', 'scst_delivering')).toEqual(['状态：装料 → 运送']);

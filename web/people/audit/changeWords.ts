@@ -1,4 +1,5 @@
 import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
+import { roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
 import { entities, machineOf } from '@pourline/domain/machines';
 import type { SettingEntry } from '@pourline/domain/plants/settingEntry';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
@@ -42,6 +43,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 const valueWords: Readonly<Record<string, string>> = {
   enabled: '启用',
   disabled: '停用',
+  deleted: '已删除',
   invited: '待本人确认',
   pumpman: '泵工',
   mixer_driver: '搅拌车司机',
@@ -51,6 +53,8 @@ const valueWords: Readonly<Record<string, string>> = {
   ics: '砂石拍照',
   manager: '管理',
   worker: '施工',
+  // The roles that every plant is founded with, by their ids; others are named when they are written down.
+  ...Object.fromEntries(roleGroupNames.map((name) => [`role-${name}`, roleGroups[name].title])),
 };
 
 /** The words of the states of every machine. */
@@ -110,6 +114,12 @@ const line = (label: string, before: unknown, after: unknown): ChangeWords => {
   return { label, before: oneWord(old), after: oneWord(young) };
 };
 
+/** A field that has words of its own; what has none is of no use to whoever reads. */
+const lineOf = (key: string, before: unknown, after: unknown): ChangeWords[] => {
+  const label = fieldWords[key];
+  return label ? [line(label, before, after)] : [];
+};
+
 /** What an event changed, thing by thing, in Chinese. */
 export const changeWords = ({ entity, entityID, from, to, data }: ChangeFace): ChangeWords[] => {
   const [before, after] = [read(from), read(to)];
@@ -124,18 +134,16 @@ export const changeWords = ({ entity, entityID, from, to, data }: ChangeFace): C
   if (isRecord(before) || isRecord(after)) {
     const [old, young] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
     return [...new Set([...Object.keys(old), ...Object.keys(young)])]
-      .map((key) => line(fieldWords[key] ?? key, old[key], young[key]))
+      .flatMap((key) => lineOf(key, old[key], young[key]))
       .filter((one) => one.before !== one.after);
   }
   const inData = Object.entries(data ?? {}).flatMap(([key, value]) => {
-    if (isRecord(value) && ('from' in value || 'to' in value))
-      return [line(fieldWords[key] ?? key, value.from, value.to)];
-    if (isRecord(value) && ('before' in value || 'after' in value))
-      return [line(fieldWords[key] ?? key, value.before, value.after)];
+    if (isRecord(value) && ('from' in value || 'to' in value)) return lineOf(key, value.from, value.to);
+    if (isRecord(value) && ('before' in value || 'after' in value)) return lineOf(key, value.before, value.after);
     const label = fieldWords[key];
     return label && value !== '' && value !== null ? [{ label, before: nothing, after: oneWord(value) }] : [];
   });
-  const whole = before === null || before === after ? [] : [line(fieldWords.state ?? '状态', before, after)];
+  const whole = before === null || before === after ? [] : [line(entity === 'plan' ? '版本' : '状态', before, after)];
   return [...whole, ...inData.filter((one) => one.before !== one.after)];
 };
 

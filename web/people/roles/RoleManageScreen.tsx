@@ -1,9 +1,11 @@
 import { people } from '@pourline/contract/people';
+import { countRights } from '@pourline/domain/access/rightWords';
 import { roleGroups, roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../../api/queries.ts';
 import { IconButton } from '../../kit/button/IconButton.tsx';
+import { thinSpace } from '../../kit/figure/format.ts';
 import { ListDetailScreen } from '../../kit/list/ListDetailScreen.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
@@ -46,7 +48,7 @@ export default function RoleManageScreen() {
           trailing={
             <>
               <span className="text-14 text-ink2">{`${role.users} 人`}</span>
-              <span className="text-13 text-ink3">{`${role.rights.length} 项权限`}</span>
+              <span className="text-13 text-ink3">{`${countRights(role.rights)}${thinSpace}项权限`}</span>
             </>
           }
         />

@@ -1,5 +1,11 @@
 import { type ActionRight, fullRight, holds } from '@pourline/domain/access/rights';
-import { actionSections, grantableGroups, menuSections, wordsOf } from '@pourline/domain/access/rightWords';
+import {
+  actionSections,
+  grantableGroups,
+  offeredActionSections,
+  offeredMenuSections,
+  wordsOf,
+} from '@pourline/domain/access/rightWords';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import { useViewer } from '../../api/viewer.ts';
 import { Chips } from '../../kit/field/Chips.tsx';
@@ -45,7 +51,7 @@ export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (d
                 </label>
                 {on ? (
                   <div className="space-y-4 px-4 pt-1 pb-4">
-                    {actionSections.map((section) => {
+                    {offeredActionSections.map((section) => {
                       const rights = offered(group, section.rights);
                       if (rights.length === 0) return null;
                       return (
@@ -67,19 +73,21 @@ export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (d
           })}
         </Card>
       </Section>
-      <Section title="不分身份的菜单">
-        <Card className="space-y-5">
-          {menuSections.map((section) => (
-            <Field key={section.title} label={section.title} group required>
-              <Chips
-                options={section.rights.map((value) => ({ value, label: wordsOf(value) }))}
-                value={section.rights.filter((right) => draft.rights.includes(right))}
-                onChange={(chosen) => onChange(setMenus(draft, section.rights, chosen))}
-              />
-            </Field>
-          ))}
-        </Card>
-      </Section>
+      {offeredMenuSections.length > 0 ? (
+        <Section title="不分身份的菜单">
+          <Card className="space-y-5">
+            {offeredMenuSections.map((section) => (
+              <Field key={section.title} label={section.title} group required>
+                <Chips
+                  options={section.rights.map((value) => ({ value, label: wordsOf(value) }))}
+                  value={section.rights.filter((right) => draft.rights.includes(right))}
+                  onChange={(chosen) => onChange(setMenus(draft, section.rights, chosen))}
+                />
+              </Field>
+            ))}
+          </Card>
+        </Section>
+      ) : null}
     </>
   );
 }
