@@ -2,6 +2,7 @@ import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Person } from '../world/person.ts';
 import { openWorld } from '../world/world.ts';
+import { codeWordsIn } from './codeWords.ts';
 
 const world = await openWorld();
 afterEach((context) => world.settle(context));
@@ -17,6 +18,8 @@ async function expectPage(one: Person, where: string): Promise<void> {
   await expect.poll(async () => (await read()).length, { message: `${where} is blank` }).toBeGreaterThan(6);
   const words = await read();
   expect(words, where).not.toMatch(/页面出错|网页未找到|没有权限|undefined|NaN|\[object/);
+  // Words apart as they are shown: nobody reads the name of a field, a state or a right.
+  expect(codeWordsIn((await area.allInnerTexts()).join(' ')), where).toEqual([]);
 }
 
 /** Presses every button of a navigation, one after the other, and looks at the page that opens. */

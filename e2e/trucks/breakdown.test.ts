@@ -42,7 +42,7 @@ it('a truck breaks down on the road: two touches send another, the site hears of
   await list.getByRole('button', { name: '另派车', exact: true }).click();
   const sheet = desk.page.getByRole('dialog', { name: '车辆故障' });
   await sheet.getByText(broken.taskDetailNo).waitFor();
-  await sheet.getByRole('img', { name: /^\d+ 分钟，时限 90 分钟/ }).waitFor();
+  await sheet.getByRole('img', { name: /^料龄 \d+ 分钟，时限 90 分钟/ }).waitFor();
   await sheet
     .getByText(new RegExp(`报废 ${broken.totalVolume}.*m³`))
     .first()

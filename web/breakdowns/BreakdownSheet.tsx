@@ -191,7 +191,7 @@ function BreakdownFacts({ breakdown, now }: { breakdown: Breakdown; now: number 
     breakdown;
   return (
     <div className="flex items-start gap-3">
-      {load ? <AgeFace waybill={{ ...load, endUnloadTime: null }} now={now} size={48} /> : null}
+      {load ? <AgeFace waybill={{ ...load, endUnloadTime: null }} now={now} size={48} named /> : null}
       <div className="min-w-0 flex-1 space-y-1 text-14 text-ink2">
         <p className="font-semibold text-18 text-ink">{`${carText(carNo)} · ${plateNumber}`}</p>
         <p>

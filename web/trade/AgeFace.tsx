@@ -7,11 +7,16 @@ export function AgeFace({
   waybill,
   now,
   size,
+  named = false,
 }: {
   waybill: Pick<Waybill, 'state' | 'endProductionTime' | 'endUnloadTime' | 'concreteLimitMinutes'>;
   now: number;
   size?: number;
+  /** Says beneath a small ring what it tells, where no head of a column does. */
+  named?: boolean;
 }) {
   const age = loadAge(waybill, now);
-  return age ? <AgeRing minutes={age.minutes} limit={age.limit} {...(size !== undefined && { size })} /> : null;
+  return age ? (
+    <AgeRing minutes={age.minutes} limit={age.limit} named={named} {...(size !== undefined && { size })} />
+  ) : null;
 }

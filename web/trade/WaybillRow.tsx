@@ -46,7 +46,7 @@ export function WaybillRow({
             <StateTag tone={face.tone}>{face.label}</StateTag>
             <span className="text-13 text-ink2">{time.text}</span>
           </div>
-          <AgeFace waybill={waybill} now={now} size={40} />
+          <AgeFace waybill={waybill} now={now} size={40} named />
         </div>
       }
     >

@@ -58,7 +58,7 @@ export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now
           onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
           className="-mx-2 mt-2 flex w-[calc(100%+16px)] items-center gap-3 rounded-md p-2 text-left hover:bg-hover"
         >
-          <AgeFace waybill={waybill} now={now} size={48} />
+          <AgeFace waybill={waybill} now={now} size={48} named />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-14">{spaceText(waybill.projectName)}</span>
             <span className="block truncate text-13 text-ink3">

@@ -5,16 +5,21 @@ const strokes = { calm: 'stroke-good', warn: 'stroke-warn', alarm: 'stroke-alarm
 const inks = { calm: 'text-ink', warn: 'text-warn-ink', alarm: 'text-alarm-ink' };
 const words = { calm: '', warn: '，接近时限', alarm: '，超时风险' };
 
-/** Minutes since loading against the limit (both in minutes) as a ring around the figure: calm, warn, alarm. `size` in px. */
+/**
+ * Minutes since loading against the limit (both in minutes) as a ring around the figure: calm, warn, alarm. `size` in px. A large one says
+ * within what it tells, a smaller one beneath where it is `named`.
+ */
 export function AgeRing({
   minutes,
   limit,
   size = 48,
+  named = false,
   className,
 }: {
   minutes: number;
   limit: number;
   size?: number;
+  named?: boolean;
   className?: string;
 }) {
   const level = ageLevel(minutes, limit);
@@ -22,10 +27,11 @@ export function AgeRing({
   const radius = (size - width) / 2;
   const round = 2 * Math.PI * radius;
   const shown = Math.max(0, Math.round(minutes));
-  return (
+  const holdsWords = size >= 64;
+  const ring = (
     <div
       role="img"
-      aria-label={`${shown} 分钟，时限 ${limit} 分钟${words[level]}`}
+      aria-label={`料龄 ${shown} 分钟，时限 ${limit} 分钟${words[level]}`}
       className={cx('relative inline-flex shrink-0 flex-col items-center justify-center', className)}
       style={{ width: size, height: size }}
     >
@@ -42,16 +48,24 @@ export function AgeRing({
           className={strokes[level]}
         />
       </svg>
+      {holdsWords ? <span className="mb-0.5 text-12 text-ink3 leading-none">料龄</span> : null}
       <span
         className={cx(
           'font-semibold leading-none',
           inks[level],
-          size >= 72 ? 'text-28' : size >= 44 ? 'text-16' : 'text-12',
+          size >= 72 ? 'text-22' : size >= 44 ? 'text-16' : 'text-12',
         )}
       >
         {shown}
       </span>
-      {size >= 64 ? <span className="mt-1 text-12 text-ink3 leading-none">分钟</span> : null}
+      {holdsWords ? <span className="mt-0.5 text-12 text-ink3 leading-none">分钟</span> : null}
     </div>
+  );
+  if (!named || holdsWords) return ring;
+  return (
+    <span className="inline-flex shrink-0 flex-col items-center gap-0.5">
+      {ring}
+      <span className="text-12 text-ink3 leading-none">料龄</span>
+    </span>
   );
 }

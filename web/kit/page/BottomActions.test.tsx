@@ -56,6 +56,27 @@ it('no line moves under a thumb: the sheet closes when other acts stand in it, a
   await isGone();
 });
 
+it('what ends the thing stands at the top of the sheet, far from what closes it, which is called otherwise', async () => {
+  await act(async () =>
+    root.render(
+      <BottomActions
+        limit={2}
+        actions={['开盘', '暂停', '撤销', '取消订单', '终止'].map((label) => ({
+          key: label,
+          label,
+          final: label === '取消订单',
+          onRun: () => undefined,
+        }))}
+      />,
+    ),
+  );
+  expect(more()?.textContent).toBe('更多');
+  await openSheet();
+  expect(lines()).toEqual(['取消订单', '暂停', '撤销']);
+  const words = [...document.querySelectorAll('[role="dialog"] button')].map((button) => button.textContent);
+  expect(words.at(-1)).toBe('关闭');
+});
+
 it('a page that has no acts for a moment opens no sheet with its next ones', async () => {
   await show('开盘', '暂停', '撤销', '终止');
   await openSheet();

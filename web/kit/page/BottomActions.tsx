@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { SlideToConfirm } from '../button/SlideToConfirm.tsx';
@@ -30,7 +29,8 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const [running, setRunning] = useState<string | null>(null);
   // The lines that the sheet was opened with: when others stand there, it closes, so that none moves under a thumb and it is never empty.
   const [openedWith, setOpenedWith] = useState<string | null>(null);
-  const { primary, beside, more, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+  const { primary, beside, more: rest, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+  const more = [...rest.filter((action) => action.final), ...rest.filter((action) => !action.final)];
   const lines = more.map(({ key }) => key).join(' ');
   if (openedWith !== null && openedWith !== lines) setOpenedWith(null);
   if (actions.length === 0) return null;
@@ -93,9 +93,9 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         <Button
           aria-label="更多操作"
           onClick={() => setOpenedWith(lines)}
-          className={cx('w-12 px-0 @lg:w-auto @lg:px-3', big && '!h-13')}
+          className={cx('w-14 px-0 text-14 @lg:w-auto @lg:px-3', big && '!h-13')}
         >
-          <Ellipsis className="size-5" aria-hidden="true" />
+          更多
         </Button>
       ) : null}
       {beside.map((action, index) => button(action, 'plain', shares[index]))}

@@ -8,6 +8,8 @@ export type BottomAction = {
   slide?: boolean | undefined;
   /** Beside the course of the work: never the filled button, also where nothing else is offered. */
   aside?: boolean | undefined;
+  /** Ends the thing: in the sheet it stands farthest from the thumb and from what closes the sheet. */
+  final?: boolean | undefined;
   disabled?: boolean | undefined;
   /** What it calls at once; what opens a page or a sheet first has none. */
   act?: Doing | undefined;

@@ -39,7 +39,7 @@ export function ActionSheet({ open, onOpenChange, items, title, note }: ActionSh
           onClick={() => onOpenChange(false)}
           className="h-13 w-full text-16 text-ink2 active:bg-sunken -outline-offset-2"
         >
-          取消
+          关闭
         </button>
       </div>
     </Sheet>

@@ -35,7 +35,7 @@ export function OrderLoads({ taskID, waybills, now }: { taskID: string; waybills
                 onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
                 className="flex w-24 flex-col items-center gap-1.5 rounded-md px-1 py-2 hover:bg-hover active:bg-sunken"
               >
-                <AgeRing minutes={ageMinutes} limit={waybill.concreteLimitMinutes} size={56} />
+                <AgeRing minutes={ageMinutes} limit={waybill.concreteLimitMinutes} size={56} named />
                 <span className="max-w-full truncate font-medium text-14">{carText(waybill.carNo)}</span>
                 <span className="max-w-full truncate text-12 text-ink3">{whereOf(waybill, now)}</span>
                 <span className="text-12 text-ink3">{formatQuantity(waybill.totalVolume, 'm³')}</span>

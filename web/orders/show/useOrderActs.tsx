@@ -116,10 +116,11 @@ export function useOrderActs(
   const open = { page: (page: PageOfThing) => (wide && end.open(page)) || go(page, { id: taskID }), sheet: setSheet };
   const run = (action: OrderAction): unknown => deedOf<OrderAction, OrderSheet>(action, orderForms, deeds, open)?.();
   return {
-    actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
+    actions: orderButtons(order.actions).map(({ action, label, primary, final }) => ({
       key: action,
       label,
       primary,
+      final,
       act: calls[action],
       onRun: () => run(action),
     })),

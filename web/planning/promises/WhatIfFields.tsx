@@ -75,7 +75,7 @@ export function WhatIfFields({ question }: { question: WhatIfQuestion }) {
           <Field label="浇筑速度">
             <NumberField
               value={wanted.pourRate}
-              unit="m³/时"
+              unit="m³/h"
               decimals={0}
               onChange={(pourRate) => change({ pourRate })}
             />
