@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { advanceLoad, type Pour, startPour } from '@pourline/simulator/pours/testLoad';
-import { placeOrder } from '@pourline/simulator/pours/testOrder';
+import { bringOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../world/person.ts';
 import { gatherCrew } from '../world/pour.ts';
@@ -12,6 +12,7 @@ const world = await openWorld();
 const crew = await gatherCrew(world);
 let pour: Pour;
 let waiting: string;
+let changing: string;
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
@@ -19,8 +20,9 @@ beforeAll(async () => {
   pour = await startPour(crew, '指尖楼板');
   await advanceLoad(crew, pour.taskDetailID, 'waitingToUnload');
   waiting = await placeOrder(crew, { constructionSite: '电梯井' });
+  changing = (await bringOrder(crew, 'progressing', { form: { constructionSite: '楼梯间' } })).taskID;
   await crew.customer.call(orders.askChange, {
-    body: { taskID: pour.taskID, changes: { scheduledCa: 60 }, reason: '多浇一跨' },
+    body: { taskID: changing, changes: { scheduledCa: 60 }, reason: '多浇一跨' },
   });
 });
 
@@ -42,6 +44,18 @@ const smallTargets = (one: Person): Promise<string[]> =>
         Math.max(height, ...reaches.map((style) => Number.parseFloat(style.height) || 0)),
       ];
     };
+    /** Where a reach is drawn around a button, the finger meets it there: nothing cuts it off, no neighbour lies over it. */
+    const isMet = (element: Element): boolean => {
+      const { content, position } = getComputedStyle(element, '::before');
+      if (content === 'none' || position !== 'absolute') return true;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [y - least / 2 + 1.5, y + least / 2 - 1.5].every((at) => {
+        const hit = document.elementFromPoint(x, at);
+        return hit === null || element.contains(hit);
+      });
+    };
     // A link within a sentence and the box of a switch whose whole line is its label are met by what stands around them.
     const all = [...document.querySelectorAll('button, a[href], [role="switch"], [role="tab"]')];
     return all
@@ -49,7 +63,8 @@ const smallTargets = (one: Person): Promise<string[]> =>
       .flatMap((element) => {
         const [width, height] = sizeOf(element).map((px) => Math.round(px));
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return (height ?? 0) < least || (width ?? 0) < least ? [`${name.slice(0, 24)} ${width} x ${height}`] : [];
+        if ((height ?? 0) < least || (width ?? 0) < least) return [`${name.slice(0, 24)} ${width} x ${height}`];
+        return isMet(element) ? [] : [`${name.slice(0, 24)} lies under something else`];
       });
   });
 
@@ -57,6 +72,7 @@ type Sight = [screen: string, params?: () => Record<string, string>];
 const ofOrder = () => ({ id: pour.taskID });
 const ofLoad = () => ({ id: pour.taskDetailID });
 const ofWaiting = () => ({ id: waiting });
+const ofChanging = () => ({ id: changing });
 const senior = { roleGroup: 'senior', tenant: '砼程城东搅拌站' };
 const sights: [name: string, options: PersonOptions, sights: Sight[]][] = [
   ['郑工', {}, [['homepagecustomer'], ['orderlist'], ['orderinfo', ofOrder], ['orderinfo', ofWaiting]]],
@@ -65,7 +81,14 @@ const sights: [name: string, options: PersonOptions, sights: Sight[]][] = [
   [
     '周敏',
     {},
-    [['homepage'], ['orderlist'], ['orderinfo', ofOrder], ['orderinfo', ofWaiting], ['alterhistory', ofOrder]],
+    [
+      ['homepage'],
+      ['orderlist'],
+      ['orderinfo', ofOrder],
+      ['orderinfo', ofWaiting],
+      ['orderinfo', ofChanging],
+      ['alterhistory', ofChanging],
+    ],
   ],
   ['周敏', {}, [['realtimescheduling'], ['waybilllist'], ['waybillinfo', ofLoad], ['vehiclestate'], ['messagebox']]],
   ['孙建国', {}, [['homepageboss'], ['messagebox']]],

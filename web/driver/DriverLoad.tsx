@@ -46,7 +46,7 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
           <button
             type="button"
             onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
-            className="reach flex max-w-full items-center gap-1 text-left"
+            className="flex min-h-11 max-w-full items-center gap-1 text-left"
           >
             <span className="line-clamp-2 font-semibold text-22">
               {spaceText(returning ? waybill.plantName : waybill.projectName)}

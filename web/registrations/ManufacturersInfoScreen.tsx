@@ -61,7 +61,7 @@ export default function ManufacturersInfoScreen() {
               one.phone !== '' && {
                 label: '电话',
                 value: (
-                  <a href={`tel:${one.phone}`} className="text-accent-ink">
+                  <a href={`tel:${one.phone}`} className="reach text-accent-ink">
                     {one.phone}
                   </a>
                 ),

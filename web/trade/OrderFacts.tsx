@@ -24,7 +24,7 @@ export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeName
         {
           label: '联系人',
           value: (
-            <a className="text-accent-ink" href={`tel:${order.contactPhone}`}>
+            <a className="reach text-accent-ink" href={`tel:${order.contactPhone}`}>
               {`${order.contact} ${order.contactPhone}`}
             </a>
           ),

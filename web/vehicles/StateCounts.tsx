@@ -16,7 +16,7 @@ export function StateCounts({
   return (
     <fieldset
       aria-label="按状态筛选"
-      className="scroll-plain flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 pb-3 lg:flex-wrap lg:py-3"
+      className="scroll-plain flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 pt-1 pb-2 lg:flex-wrap lg:py-3"
     >
       {groups.map(({ state, label, vehicles }) => (
         <button

@@ -17,7 +17,8 @@ export function Section({
   return (
     <section aria-labelledby={title ? id : undefined} className={cx('mt-6 first:mt-0', className)} data-keep-whole>
       {title ? (
-        <div className="mb-2 flex min-h-6 items-center justify-between gap-3">
+        // The reach of what stands in it goes over the edge of what is below.
+        <div className="relative z-1 mb-2 flex min-h-6 items-center justify-between gap-3">
           <h2 id={id} className="font-medium text-13 text-ink3">
             {title}
           </h2>
