@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity, thinSpace } from '../../kit/figure/format.ts';
+import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { carText } from '../../trade/carText.ts';
@@ -78,7 +79,12 @@ export default function LabHome({ home }: HomeProps<'lab'>) {
                   <Row
                     key={`${one.taskDetailID} ${one.batchNo ?? 'truck'} ${one.material}`}
                     title={`${carText(one.carNo)} · ${one.material}`}
-                    note={`${one.batchNo === null ? '整车累计' : `第${thinSpace}${one.batchNo}${thinSpace}盘`} · ${one.strengthNo} · 设定 ${formatQuantity(one.target, 'kg', 1)}，实际 ${formatQuantity(one.actual, 'kg', 1)}`}
+                    note={
+                      <KeptEnd
+                        start={`${one.batchNo === null ? '整车累计' : `第${thinSpace}${one.batchNo}${thinSpace}盘`} · ${one.strengthNo}`}
+                        end={` · 设定 ${formatQuantity(one.target, 'kg', 1)}，实际 ${formatQuantity(one.actual, 'kg', 1)}`}
+                      />
+                    }
                     trailing={
                       <>
                         <span className="font-semibold text-14 text-warn-ink">

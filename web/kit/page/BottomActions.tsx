@@ -93,7 +93,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         <Button
           aria-label="更多操作"
           onClick={() => setOpenedWith(lines)}
-          className={cx('w-14 px-0 text-14 @lg:w-auto @lg:px-3', big && '!h-13')}
+          className={cx('w-14 !px-0 !text-14 @lg:w-auto @lg:!px-3', big && '!h-13')}
         >
           更多
         </Button>

@@ -111,10 +111,10 @@ export default function OrderListScreen() {
         </>
       }
       summary={
-        <>
+        <div className="space-y-2">
           <AlarmCount standing={standing} />
           <OrderTotals totals={totals.data} />
-        </>
+        </div>
       }
       menu={exported.menu}
       right={
