@@ -2,7 +2,7 @@
  * Latin words that people of the trade read as words: units, names of standards and files, keys. Everything else in small letters is
  * the name of a thing in the code.
  */
-const known = new Set(['mm', 'km', 'kg', 'min', 'pdf', 'xlsx', 'demo', 'http', 'https']);
+const known = new Set(['mm', 'km', 'kg', 'min', 'pdf', 'xlsx', 'csv', 'demo', 'http', 'https']);
 
 /** Names that only code has: taskID, pts_signing, role-customer, plan. Grades, plates, numbers and keys have capitals or figures. */
 export const codeWordsIn = (text: string): string[] => [

@@ -100,21 +100,25 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
   },
 });
 
-/** Loads that are summed at most: those of a settlement month at a large plant. */
-const summedLoads = 50_000;
+/** Loads that are summed at most: of a span of time those of a settlement month at a large plant, else as many as orders. */
+const mostSummed = (query: WaybillQuery): number => {
+  const begins = ['filter.from', 'filter.unloadedFrom', 'filter.madeFrom'] as const;
+  return query.keyword === undefined && begins.some((name) => query[name] !== undefined) ? 50_000 : 1000;
+};
 
 /** Sums over the newest loads of a query, m³. */
 export const sumWaybills = async (db: Db, viewer: Viewer, query: WaybillQuery) => {
   const columns = sql`waybills."state", waybills."totalVolume", ${unloadedVolume} AS "kept", waybills."endUnloadTime", waybills."signVolume"`;
-  const { rows: first, isCut } = waybillList.first({ viewer }, query, columns, summedLoads + 1);
+  const most = mostSummed(query);
+  const { rows: first, isCut } = waybillList.first({ viewer }, query, columns, most + 1);
   const isRun = stateIsNot('f', isLoadCancelled);
   const { rows } = await sql<DataOf<typeof waybills.statistics>>`
     SELECT count(*) FILTER (WHERE ${isRun}) AS "loads", COALESCE(sum("totalVolume") FILTER (WHERE ${isRun}), 0) AS "loaded",
       COALESCE(sum("kept") FILTER (WHERE "endUnloadTime" IS NOT NULL), 0) AS "delivered",
       COALESCE(sum("signVolume") FILTER (WHERE "endUnloadTime" IS NOT NULL), 0) AS "signed",
       COALESCE(sum("kept") FILTER (WHERE "endUnloadTime" IS NOT NULL AND "signVolume" IS NULL), 0) AS "unsigned",
-      COALESCE(max("found"), 0) > ${sql.lit(summedLoads)} OR ${isCut} AS "more"
-    FROM (SELECT f.*, row_number() OVER () AS "place", count(*) OVER () AS "found" FROM (${first}) f) f WHERE "place" <= ${sql.lit(summedLoads)}`.execute(
+      COALESCE(max("found"), 0) > ${sql.lit(most)} OR ${isCut} AS "more"
+    FROM (SELECT f.*, row_number() OVER () AS "place", count(*) OVER () AS "found" FROM (${first}) f) f WHERE "place" <= ${sql.lit(most)}`.execute(
     db,
   );
   return rows[0] as (typeof rows)[number];
