@@ -110,6 +110,13 @@ test.each([
   expect(plants.flatMap(({ lines }) => lines).some(({ loads }) => loads > 0)).toBe(true);
 });
 
+test('a salesman’s figures are the sums of the lists that he sees', async () => {
+  const caller = await server.signIn('冯涛', 'sale', 'demo-east');
+  const home = await homeFor('sale', '冯涛');
+  await expectSupply(caller, home);
+  expect(home.supply.planned).toBeGreaterThan(0);
+});
+
 test('each figure on the home of the accounts is the sum of the list that it opens', async () => {
   const caller = await server.signIn('何平', 'finance', 'demo-east');
   const { month, unsigned } = await homeFor('finance');

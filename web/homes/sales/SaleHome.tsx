@@ -4,6 +4,7 @@ import { formatNumber, formatShortTime, spaceText, thinSpace } from '../../kit/f
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { useFigures } from '../figures/useFigures.ts';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeHero } from '../parts/HomeHero.tsx';
 import { HomeList } from '../parts/HomeList.tsx';
@@ -18,6 +19,9 @@ export default function SaleHome({ home }: HomeProps<'sale'>) {
   const names = useCodeNames();
   const { approvals, supply, pours, quiet } = home;
   const waits = approvals.total > 0;
+  const open = useFigures();
+  const from = Date.parse(home.dayStart);
+  const ofDay = { from, to: from + 86_400_000 };
   const today = pours.filter((pour) => !isOrderToApprove(pour.state));
   return (
     <>
@@ -25,16 +29,38 @@ export default function SaleHome({ home }: HomeProps<'sale'>) {
         main={
           waits
             ? { label: '等您审批', value: String(approvals.total), unit: '单' }
-            : { label: '我的客户今日已供', value: formatNumber(supply.delivered, 2, { trim: true }), unit: 'm³' }
+            : {
+                label: '我的客户今日已供',
+                value: formatNumber(supply.delivered, 2, { trim: true }),
+                unit: 'm³',
+                onOpen: open('delivered', ofDay),
+              }
         }
         note={waits ? undefined : '没有等待审批的订单'}
         figures={[
           ...(waits
-            ? [{ label: '今日已供', value: formatNumber(supply.delivered, 2, { trim: true }), unit: 'm³' }]
+            ? [
+                {
+                  label: '今日已供',
+                  value: formatNumber(supply.delivered, 2, { trim: true }),
+                  unit: 'm³',
+                  onOpen: open('delivered', ofDay),
+                },
+              ]
             : []),
-          { label: '今日计划', value: formatNumber(supply.planned, 2, { trim: true }), unit: 'm³' },
-          { label: '供应中', value: String(supply.open), unit: '单' },
-          { label: '在途', value: formatNumber(supply.onRoad, 2, { trim: true }), unit: 'm³' },
+          {
+            label: '今日计划',
+            value: formatNumber(supply.planned, 2, { trim: true }),
+            unit: 'm³',
+            onOpen: open('planned', ofDay),
+          },
+          { label: '供应中', value: String(supply.open), unit: '单', onOpen: open('supplying') },
+          {
+            label: '在途',
+            value: formatNumber(supply.onRoad, 2, { trim: true }),
+            unit: 'm³',
+            onOpen: open('onRoad'),
+          },
         ]}
       />
       <HomeColumns
