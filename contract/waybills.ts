@@ -159,6 +159,7 @@ export const waybills = defineContract({
     says: 'The site signs for the load on glass, once, until the day on which it was unloaded is settled.',
     changes: ['waybills', 'orders'],
     act: 'waybill.sign',
+    offline: 'queue',
     body: z.object({ ...signature, ...happened }),
   },
   undo: {

@@ -7,7 +7,7 @@ import type { WireReply, WireRequest } from './transport.ts';
 
 /** What a caller may say about one call. */
 export interface CallOptions<Form = never> {
-  /** The same key makes the server do a writing call once; a key of the client's own is sent otherwise. */
+  /** The same key makes the server do a writing call, or an upload, once; with a writing call a key of the client's own is sent otherwise. */
   idempotencyKey?: string | undefined;
   /** Calls as this role group instead of the chosen one; null sends none. */
   roleGroup?: string | null | undefined;
@@ -66,7 +66,8 @@ export const createClient = <Form, Options extends CallOptions<Form>>(
 
   const callFace: Client<Options>['callFace'] = async (endpoint, input = {}, options) => {
     // One key for both tries: the server must not do a writing call twice because its token was renewed in between.
-    const idempotencyKey = writes(endpoint) ? (options?.idempotencyKey ?? parts.newKey?.()) : undefined;
+    const named = writes(endpoint) || endpoint.kind === 'upload' ? options?.idempotencyKey : undefined;
+    const idempotencyKey = named ?? (writes(endpoint) ? parts.newKey?.() : undefined);
     if (endpoint.access === 'public') return ask(endpoint, input, options, { idempotencyKey });
     const identity = parts.identity();
     const roleGroup = options?.roleGroup === undefined ? identity.roleGroup : options.roleGroup;

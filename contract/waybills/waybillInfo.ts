@@ -30,6 +30,8 @@ export const waybillInfoSchema = waybillSchema.extend({
   stages: z.array(waybillStage),
   /** What the dispatcher made of the site's signature; the first says what that was. */
   corrections: z.array(signCorrectionSchema),
+  /** What the site photographed when it signed; the hashes of the pictures stand in the record of the act. */
+  signPhotoIDs: z.array(z.string()),
   batches: z.array(batchSchema),
   site: z.object({
     lon: z.number(),

@@ -22,7 +22,7 @@ test('a stage never lies before the one before it, nor in the future', () => {
       acts.forEach(([phone, pause], i) => {
         now += pause;
         const before = latestStage(times);
-        const at = clampHappened(times, start + phone, now);
+        const at = clampHappened(times, 'complete', start + phone, now);
         expect(at).toBeGreaterThanOrEqual(before);
         expect(at).toBeLessThanOrEqual(now);
         times = { ...times, [stageTimes[i + 1] as string]: new Date(at).toISOString() };
@@ -35,13 +35,31 @@ test('where the clock was set back the stage before wins, also for an act of now
   const loaded = { ...empty, endProductionTime: '2026-11-21T00:54:00.000Z' };
   const now = Date.parse('2026-11-20T23:54:00.000Z');
   const before = Date.parse(loaded.endProductionTime);
-  expect([undefined, now, now - 60_000, before].map((said) => clampHappened(loaded, said, now))).toEqual(
+  expect([undefined, now, now - 60_000, before].map((said) => clampHappened(loaded, 'arrive', said, now))).toEqual(
     Array(4).fill(before),
   );
 });
 
 test('without a phone time it happens now', () => {
-  expect(clampHappened(empty, undefined, 2e12)).toBe(2e12);
+  expect(clampHappened(empty, 'startProduction', undefined, 2e12)).toBe(2e12);
+});
+
+test('a signature that is learnt late keeps its moment: after the arrival, whatever the load has done since', () => {
+  const at = (minute: number) => Date.parse(`2026-11-21T02:${minute}:00.000Z`);
+  const iso = (minute: number) => new Date(at(minute)).toISOString();
+  const back = {
+    ...empty,
+    endProductionTime: iso(10),
+    arriveTime: iso(20),
+    startUnloadTime: iso(22),
+    endUnloadTime: iso(40),
+    backTime: iso(55),
+  };
+  const signed = (minute: number) => clampHappened(back, 'sign', at(minute), at(59));
+  expect([signed(15), signed(20), signed(30), signed(45), signed(58)]).toEqual([20, 20, 30, 45, 58].map(at));
+  expect(clampHappened(back, 'sign', undefined, at(59))).toBe(at(59));
+  // Every other act follows the stage before it.
+  expect(clampHappened(back, 'complete', at(30), at(59))).toBe(at(55));
 });
 
 test('batches are numbered once each and add up to the load', () => {

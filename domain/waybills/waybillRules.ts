@@ -55,9 +55,20 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
 export const latestStage = (waybill: StageTimes): number =>
   Math.max(...stageTimes.map((column) => waybill[column]).map((time) => (time === null ? 0 : epochMs(time))));
 
-/** When an act happened as far as it can be: not before the stage before it, also where the clock was set back since; else not after now. Epoch ms. */
-export const clampHappened = (waybill: StageTimes, happenedAt: number | undefined, now: number): number =>
-  Math.max(latestStage(waybill), plausibleAt(happenedAt, now));
+/**
+ * When an act happened as far as it can be: not before the stage before it, also where the clock was set back since; else not after now. Epoch ms.
+ * A site signs from the arrival on, also while the load goes on: told later, it was signed for all the same before the stages that are known by then.
+ */
+export const clampHappened = (
+  waybill: StageTimes,
+  action: WaybillAction,
+  happenedAt: number | undefined,
+  now: number,
+): number => {
+  const goesOn = { startUnloadTime: null, endUnloadTime: null, backTime: null };
+  const before = latestStage(action === 'sign' ? { ...waybill, ...goesOn } : waybill);
+  return Math.max(before, plausibleAt(happenedAt, now));
+};
 
 /** Whether the batches of a truck are numbered once each and add up to its load. */
 export const batchesFit = (batches: readonly Pick<Batch, 'batchNo' | 'volume'>[], totalVolume: number): boolean =>

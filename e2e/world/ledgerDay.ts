@@ -1,5 +1,4 @@
 import { demo } from '@pourline/contract/demo';
-import { files } from '@pourline/contract/files';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import { vehicles } from '@pourline/contract/vehicles';
@@ -10,6 +9,7 @@ import { queueTruck, signLoad } from '@pourline/simulator/pours/testLoad';
 import { approve, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { askPublic, type Caller } from './caller.ts';
 import { gatherCrew } from './pour.ts';
+import { uploadSignature } from './uploadSignature.ts';
 import type { World } from './world.ts';
 
 /** Volumes of the day in m³ and times in minutes after its beginning, as the day itself brings them about. */
@@ -76,19 +76,6 @@ const batchOf = (volume: number, mixedAt: string): Batch => ({
 /** The laboratory gives an order the mix of the ledger. */
 export const giveLedgerMix = ({ lab }: Crew<Caller>, taskID: string) =>
   lab.call(proportions.save, { body: { taskID, proportionNo: 'PB-30', materials: [...ledger.mix] } });
-
-/** A stroke across the glass, as a PNG. */
-const stroke =
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAAAAABSayKFAAAASklEQVR42n3RWxIAIAgCQO5/aXuXGtIn7DSlAEweGDQZpSSrEuQUJXlxQXxISYwIycFH/ksTYQ8LhH/OkWpAl9RD3kQtahK97E4atZrPPypw3jUAAAAASUVORK5CYII=';
-
-/** Uploads the signature of somebody; returns the id of the file. */
-async function uploadSignature(signer: Caller): Promise<string> {
-  const { token } = await signer.call(files.fileToken);
-  const form = new FormData();
-  form.append('file[]', new Blob([Buffer.from(stroke, 'base64')], { type: 'image/png' }), 'sign.png');
-  const { data } = await signer.call(files.upload, { params: { kind: 'sign' }, query: { token } }, { form });
-  return data[0]?.fileID ?? '';
-}
 
 /** Plays a morning whose every cubic metre is known: five orders in five states, one load poured and signed, one poured and unsigned, one on the road. */
 export async function playLedgerDay(world: World, start = dayStart()): Promise<LedgerDay> {

@@ -183,8 +183,8 @@ export const homesFaults: readonly Fault[] = [
     name: 'toSignAll',
     says: 'every load under way counts as one that waits for the signature',
     file: 'web/homes/customer/CustomerHomeScreen.tsx',
-    find: '{toSign.length} 车',
-    put: '{loads.length} 车',
+    find: 'toSign.length} 车',
+    put: 'loads.length} 车',
     tests: ['web/homes/customer/CustomerHomeScreen.test.tsx'],
   },
   {

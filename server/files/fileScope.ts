@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
-/** Signatures on the loads that somebody sees. */
+/** Signatures on the loads that somebody sees, and what was photographed with them. */
 const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND waybills."signFileID" = files."fileID" AND ${waybillsOf(viewer)})`;
-/** A signature belongs to its load: also whoever drew it reads it as long as they see the load. */
-const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" NOT LIKE 'waybill %')`;
+  sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND (waybills."signFileID" = files."fileID"
+    OR (files."usedBy" LIKE 'receipt %' AND waybills."taskDetailID" = substr(files."usedBy", 9))) AND ${waybillsOf(viewer)})`;
+/** A signature belongs to its load, and so do its photographs: also whoever made them reads them as long as they see the load. */
+const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt) ')`;
 /** Pictures of applications to the plant, for those who may read the applications. */
 const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
   mayRead(viewer, 'registrations')

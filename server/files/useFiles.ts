@@ -10,6 +10,8 @@ const drawn: readonly FileType[] = ['image/png'];
 const uses = {
   /** The signature on a load, drawn on glass when it is signed for. */
   waybill: { kind: 'sign', types: drawn, hours: 24 },
+  /** What the site photographed of a load when it signed. */
+  receipt: { kind: 'receipt', types: pictures, hours: 24 },
   /** The signature that a person keeps. */
   user: { kind: 'sign', types: drawn, hours: 24 },
   registration: { kind: 'registration', types: pictures, hours: 72 },

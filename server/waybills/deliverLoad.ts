@@ -58,6 +58,8 @@ export interface Signature {
   signLon?: number | undefined;
   signLat?: number | undefined;
   signFileID: string;
+  /** What the site photographed. */
+  photoFileIDs: readonly string[];
 }
 
 /** Refuses to sign for more than was loaded, or than was unloaded of it. */
@@ -78,9 +80,11 @@ const refusalOf = (error: unknown): DomainError => {
  * The site signs for the load, once. Throws `file.*` for a picture that the person has not uploaded as this signature, just before.
  */
 export const signWaybill = async (work: Work, when: When & Signature): Promise<WaybillRow> => {
-  const { id, happenedAt, signVolume, signer, signPlace, signFileID } = when;
+  const { id, happenedAt, signVolume, signer, signPlace, signFileID, photoFileIDs } = when;
   // The load says first whether it can be signed for.
-  const file = await useFiles(work, 'waybill', id, personOfWork(work).userID, [signFileID]).catch(refusalOf);
+  const { userID } = personOfWork(work);
+  const file = await useFiles(work, 'waybill', id, userID, [signFileID]).catch(refusalOf);
+  const photos = await useFiles(work, 'receipt', id, userID, photoFileIDs).catch(refusalOf);
   return moveWaybill(work, {
     id,
     happenedAt,
@@ -88,6 +92,8 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
     decide: (row, at) => {
       checkSigned(row, signVolume);
       if (file instanceof DomainError) throw file;
+      if (photos instanceof DomainError) throw photos;
+      const photoSha256s = photoFileIDs.map((one) => photos.find(({ fileID }) => fileID === one)?.sha256);
       return {
         set: {
           signVolume,
@@ -98,7 +104,10 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
           signFileID,
           signTime: new Date(at),
         },
-        data: { signVolume, signer, signPlace, signFileID, signFileSha256: file[0]?.sha256 },
+        data: {
+          ...{ signVolume, signer, signPlace, signFileID, signFileSha256: file[0]?.sha256 },
+          ...(photoFileIDs.length > 0 && { photoFileIDs, photoSha256s }),
+        },
         ticket: { signFileSha256: file[0]?.sha256 },
       };
     },

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { addressOf } from '@pourline/contract/client/addressOf';
+import { files } from '@pourline/contract/files';
 import { homes } from '@pourline/contract/homes';
 import { settings } from '@pourline/contract/settings';
 import { waybills } from '@pourline/contract/waybills';
@@ -5,7 +8,8 @@ import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
-import { uploadPicture } from '../files/testUpload.ts';
+import { pictureForm, uploadPicture } from '../files/testUpload.ts';
+import { pngExample } from '../papers/testPng.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -58,6 +62,75 @@ test('a site signs for what was left there after the truck has gone, until noon 
   expect(signed).toMatchObject({ state: 'ptds_completed', signVolume: 7.5, signer: '郑工' });
   expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 7.5, validCa: 7.5 });
   expect(await toSign()).not.toContain(params.id);
+});
+
+test('what was signed without a network and told late keeps its moment on load, ticket and record, also behind what the driver did since', async () => {
+  const signedAt = new Date(server.services.clock.now()).toISOString();
+  const { endUnloadTime } = await unload();
+  await driver.call(waybills.complete, { params, body: {} });
+  const body = { ...signature(), signVolume: 8, happenedAt: signedAt };
+  const signed = await site.call(waybills.sign, { params, body });
+  expect(signed).toMatchObject({ signTime: signedAt, signVolume: 8 });
+  expect(Date.parse(endUnloadTime ?? '')).toBeGreaterThanOrEqual(Date.parse(signedAt));
+  const stage = signed.stages.at(-1);
+  expect(stage).toMatchObject({ action: 'sign', happenedAt: signedAt });
+  expect(Date.parse(stage?.learntAt ?? '')).toBeGreaterThan(Date.parse(signedAt));
+  const ticket = await site.call(waybills.publicTicket, { params: { token: signed.ticketToken } });
+  expect(ticket).toMatchObject({ signTime: signedAt, chain: { whole: true, differs: [] } });
+  // Before the truck was there nobody signed, whatever the clock of a phone says.
+  await site.call(waybills.undo, { params, body: {} });
+  const early = { ...body, signFileID: await uploadPicture(site, 'sign'), happenedAt: '2020-01-01T00:00:00.000Z' };
+  const again = await site.call(waybills.sign, { params, body: early });
+  expect(again.signTime).toBe(signed.arriveTime);
+});
+
+test('a signature whose answer was lost is done once, and so is its picture', async () => {
+  await unload();
+  const { token } = await site.call(files.fileToken);
+  const send = async () => {
+    const input = { params: { kind: 'sign' as const }, query: { token } };
+    const key = { idempotencyKey: 'the-picture-of-it' };
+    const { data } = await site.call(files.upload, input, { ...key, form: pictureForm() });
+    return data[0]?.fileID ?? '';
+  };
+  const [one, two] = await Promise.all([send(), send()]);
+  expect(two).toBe(one);
+  const body = { signVolume: 8, signer: '郑工', signFileID: one };
+  const sign = () => site.call(waybills.sign, { params, body }, { idempotencyKey: 'the-signature' });
+  const [first, second] = await Promise.all([sign(), sign()]);
+  expect([first, second, await sign()].map(({ signFileID: file }) => file)).toEqual([one, one, one]);
+  const { stages } = await site.call(waybills.info, { params });
+  expect(stages.filter(({ action }) => action === 'sign')).toHaveLength(1);
+});
+
+test('what the site photographs goes with the signature: on record by its hash, read by whoever sees the load, gone with what is taken back', async () => {
+  await unload();
+  const photos = [await uploadPicture(site, 'receipt'), await uploadPicture(site, 'receipt')];
+  const body = { ...signature(), signVolume: 8, photoFileIDs: photos };
+  const wrong = await site.refusal(waybills.sign, { params, body: { ...body, photoFileIDs: [signFileID] } });
+  expect(wrong.code).toBe('file.wrongKind');
+  const others = await uploadPicture(dispatcher, 'receipt');
+  const foreign = await site.refusal(waybills.sign, { params, body: { ...body, photoFileIDs: [others] } });
+  expect(foreign.code).toBe('file.notFound');
+  const statusOf = async (person: Caller, id = photos[0] ?? '') => {
+    const { token } = await person.call(files.fileToken);
+    return (await fetch(server.url + addressOf(files.download, { params: { id }, query: { token } }))).status;
+  };
+  const foreigner = await server.signIn('王晓');
+  expect([await statusOf(site), await statusOf(dispatcher), await statusOf(foreigner)]).toEqual([200, 404, 404]);
+  expect((await site.call(waybills.sign, { params, body })).signPhotoIDs).toEqual(photos);
+  expect([await statusOf(site), await statusOf(dispatcher), await statusOf(foreigner)]).toEqual([200, 200, 404]);
+  const { data } = await server.services.database.system
+    .selectFrom('events')
+    .select('data')
+    .where('entityID', '=', params.id)
+    .where('action', '=', 'sign')
+    .executeTakeFirstOrThrow();
+  const sha256 = createHash('sha256').update(pngExample(40, 20)).digest('hex');
+  expect(data).toMatchObject({ photoFileIDs: photos, photoSha256s: [sha256, sha256] });
+  expect((await site.call(waybills.undo, { params, body: {} })).signPhotoIDs).toEqual([]);
+  const bare = { ...body, signFileID: await uploadPicture(site, 'sign'), photoFileIDs: [] };
+  expect((await site.call(waybills.sign, { params, body: bare })).signPhotoIDs).toEqual([]);
 });
 
 test('a day that is settled is signed for by nobody but the dispatcher, who says why; both stand in the record', async () => {

@@ -177,7 +177,7 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
     id: move.id,
     held,
     action: move.action,
-    happenedAt: (row) => clampHappened(row, move.happenedAt, work.now),
+    happenedAt: (row) => clampHappened(row, move.action, move.happenedAt, work.now),
     reason: move.reason,
     decide: (row, happenedAt) => {
       if (known && (row.taskID !== known.taskID || latestStage(row) !== latestStage(known))) throw changedMeanwhile();

@@ -141,6 +141,8 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
   COALESCE((SELECT json_agg(json_build_object('by', e."userName", 'at', e."happenedAt", 'from', e."data"->'signedVolume', 'to', e."data"->'signVolume', 'reason', e."reason")
     ORDER BY e."serialNo") FROM events e WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID"
       AND e."action" = 'correctSign'), '[]') AS corrections,
+  COALESCE((SELECT e."data"->'photoFileIDs' FROM events e WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID"
+    AND e."action" = 'sign' AND e."data"->>'signFileID' = waybills."signFileID" ORDER BY e."serialNo" DESC LIMIT 1), '[]') AS "signPhotoIDs",
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
   json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone", 'remark', o."remark") AS site,

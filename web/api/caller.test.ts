@@ -1,3 +1,4 @@
+import { files } from '@pourline/contract/files';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import { sessions } from '@pourline/contract/sessions';
@@ -47,6 +48,17 @@ it('sends token, role group and, on writing calls only, an idempotency key', asy
   expect(await caller(orders.approve, { params: { id: '1' } })).toEqual({ taskID: '1' });
   expect(asked[0]?.init.headers).toEqual({ authorization: 'Bearer old', 'x-role-group': 'driver' });
   expect(asked[1]?.init.headers['idempotency-key']).toMatch(/^key-number-/);
+});
+
+it('sends an upload under the key that it is given, and under none of its own', async () => {
+  const sent = () => new Response(envelope([{ fileID: 'f', url: '/f' }], 1));
+  const { caller, asked } = setUp([sent(), sent(), new Response(envelope([], 0))]);
+  const input = { params: { kind: 'sign' }, query: { token: 't' } };
+  await caller(files.upload, input, { form: new FormData(), idempotencyKey: 'the-picture' });
+  await caller(files.upload, input, { form: new FormData() });
+  // What only asks has no use for one.
+  await caller(orders.list, {}, { idempotencyKey: 'the-list' });
+  expect(asked.map(({ init }) => init.headers['idempotency-key'])).toEqual(['the-picture', undefined, undefined]);
 });
 
 it('sends neither token nor key when signing in', async () => {

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 
 const store = () => createStore('pourline', 'kept');
 let opened: ReturnType<typeof store> | undefined;
@@ -33,16 +33,42 @@ export async function forgetKept(key: string): Promise<void> {
   }
 }
 
-/** Changes a kept value in one transaction, so that two tabs never overwrite each other. Throws where nothing can be kept. */
-export async function changeKept<T>(key: string, change: (value: T | undefined) => T): Promise<T> {
-  let after: T | undefined;
-  await update<T>(
-    key,
-    (value) => {
-      after = change(value);
-      return after;
-    },
-    open(),
+/** What is kept and forgotten together with a change, by key. */
+export interface Beside {
+  keep: ReadonlyMap<string, unknown>;
+  forget: readonly string[];
+}
+
+/**
+ * Changes a kept value in one transaction, so that two tabs never overwrite each other, and with it, all or nothing, what belongs to it
+ * under keys of its own. Throws what `change` throws, and where nothing can be kept.
+ */
+export async function changeKept<T>(
+  key: string,
+  change: (value: T | undefined) => T,
+  besides: (before: T | undefined, after: T) => Beside = () => ({ keep: new Map(), forget: [] }),
+): Promise<T> {
+  return open()(
+    'readwrite',
+    (store) =>
+      new Promise<T>((resolve, reject) => {
+        const asked = store.get(key);
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          try {
+            const before = asked.result as T | undefined;
+            const after = change(before);
+            const { keep: more, forget } = besides(before, after);
+            for (const [place, value] of more) store.put(value, place);
+            for (const place of forget) store.delete(place);
+            store.put(after, key);
+            const { transaction } = store;
+            transaction.oncomplete = () => resolve(after);
+            transaction.onabort = () => reject(transaction.error);
+          } catch (error) {
+            reject(error);
+          }
+        };
+      }),
   );
-  return after as T;
 }

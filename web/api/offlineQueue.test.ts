@@ -44,7 +44,12 @@ const queueOn = (
   on: ReturnType<typeof device>,
   send: OfflineQueueParts['send'],
   more: Partial<OfflineQueueParts> = {},
-) => createOfflineQueue({ store: on.store, lock: on.lock, send, owner: () => 'me', now: () => 1, ...more });
+) =>
+  createOfflineQueue({
+    ...{ store: on.store, lock: on.lock, send, owner: () => 'me', now: () => 1 },
+    upload: () => Promise.reject(new Error('nothing to upload')),
+    ...more,
+  });
 
 it('keeps the order, sends each once, and a network failure keeps the rest', async () => {
   const on = device();

@@ -5,7 +5,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Doing } from '../kit/button/doing.ts';
 import { dismissUndos, toast } from '../kit/shell/toast.ts';
-import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
 import { callFace } from './client.ts';
 import { useBlocked } from './offlineReason.ts';
@@ -153,6 +152,9 @@ export const toastError = (error: unknown): void => {
   if (text) toast(text, { tone: 'error' });
 };
 
+/** What acts wait in, which nobody needs who is not signed in: the frame of a signed-in person brings it. */
+const queueing = () => import('./act.ts');
+
 /** Something a person does. Refusals are shown as a toast; a second press while it runs does nothing. */
 export function useAct<E extends Endpoint & { offline: 'queue' }>(
   endpoint: E,
@@ -174,7 +176,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> &
         const done =
           label === undefined
             ? { queued: false as const, reply: (await callFace(endpoint, input as CallInput)) as ReplyOf<E> }
-            : await act(endpoint, input, { label });
+            : await (await queueing()).act(endpoint, input, { label });
         if (done.queued) {
           toast('已保存，联网后自动发送');
           onQueued?.();

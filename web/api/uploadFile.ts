@@ -1,23 +1,42 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { type fileKinds, files } from '@pourline/contract/files';
+import { abortedError } from './callError.ts';
 import { call } from './client.ts';
+import { currentSession } from './sessionStore.ts';
 
-let known: { token: string; expire: number } | null = null;
+let known: { of: string; token: string; expire: number } | null = null;
 
+const personNow = (): string => {
+  const session = currentSession();
+  return session ? `${session.accountOID}@${session.tid}` : '';
+};
+
+/** A token of whoever is signed in: on one phone several people do, and a file belongs to who sent it. */
 async function fileToken(): Promise<string> {
-  if (!known || known.expire - Date.now() < 30_000) known = await call(files.fileToken);
+  const of = personNow();
+  if (known?.of !== of || known.expire - Date.now() < 30_000) known = { of, ...(await call(files.fileToken)) };
+  if (personNow() !== of) throw abortedError();
   return known.token;
 }
 
-/** Sends one picture (jpg, png) or film (mp4) to the store; the reply names it. Throws a CallError. */
+/** What a file is kept for. */
+export type FileKind = (typeof fileKinds)[number];
+
+/** Sends one picture (jpg, png) or film (mp4) to the store, under a `key` once however often it is sent; the reply names it. Throws a CallError. */
 export async function uploadFile(
-  kind: (typeof fileKinds)[number],
+  kind: FileKind,
   file: Blob,
   name = 'file.jpg',
+  key?: string,
 ): Promise<{ fileID: string; url: string }> {
   const form = new FormData();
   form.append('file[]', file, name);
-  const reply = await call(files.upload, { params: { kind }, query: { token: await fileToken() } }, { form });
+  const input = { params: { kind }, query: { token: await fileToken() } };
+  const reply = await call(files.upload, input, { form, idempotencyKey: key }).catch((refusal) => {
+    // The clock of a phone may be wrong, and a token over that it takes for good: the next upload asks for another.
+    known = null;
+    throw refusal;
+  });
   const first = reply.data[0];
   if (!first) throw new Error('the store named no file');
   return first;

@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, useEffect, useState } from 'react';
@@ -20,14 +21,16 @@ const keptText = (of: number, now: number): string | null =>
     ? null
     : `显示的是 ${formatShortTime(of, now, plantOffset())} 的（${formatDuration((now - of) / 60_000)}前），正在更新`;
 
+/** The day of a driver goes on without network, and a site signs; what others decide must be known to the plant at once. */
+const goesOn: Readonly<Partial<Record<RoleGroup, string>>> = { driver: '可继续操作', customer: '仍可签收' };
+
 /** Above every screen: the slim bar while the network is away or acts wait, and what the server would not take. */
 export function OfflineArea() {
   const reach = useReach();
   const kept = useKeptShown();
   const old = kept === null ? null : keptText(kept, plantNow());
   const { count, refused } = useOfflineQueue();
-  // The day of a driver goes on without network; what others decide must be known to the plant at once.
-  const mayWait = useSession()?.roleGroup === 'driver';
+  const roleGroup = useSession()?.roleGroup ?? null;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -35,7 +38,12 @@ export function OfflineArea() {
   }, [open]);
   return (
     <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
-      <OfflineBar reach={reach} queued={count} mayWait={mayWait} onOpen={() => setOpen(true)} />
+      <OfflineBar
+        reach={reach}
+        queued={count}
+        goesOn={(roleGroup && goesOn[roleGroup]) ?? null}
+        onOpen={() => setOpen(true)}
+      />
       {old === null ? null : (
         <p role="status" className="flex h-8 items-center gap-2 bg-warn-soft px-4 text-13 text-warn-ink">
           <RefreshCw className="size-4 shrink-0" aria-hidden="true" />

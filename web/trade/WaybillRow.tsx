@@ -4,6 +4,7 @@ import { formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { AgeFace } from './AgeFace.tsx';
+import { useWaitingSigns, waitingSignFace } from './waitingSigns.ts';
 import { faceFor, shownTime } from './waybillTimes.ts';
 
 /** One load in a list: the truck and its state first, then where to, what, and the one time that matters. */
@@ -23,7 +24,8 @@ export function WaybillRow({
   selected: boolean;
   onOpen: (() => void) | undefined;
 }) {
-  const face = faceFor(waybill, isSite);
+  const waits = useWaitingSigns().has(waybill.taskDetailID);
+  const face = waits ? waitingSignFace : faceFor(waybill, isSite);
   const time = shownTime(waybill, now);
   return (
     <Row

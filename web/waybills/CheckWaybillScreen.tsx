@@ -20,6 +20,7 @@ import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { isOffered } from '../trade/actForms.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
+import { useWaitingSigns } from '../trade/waitingSigns.ts';
 import { type Check, waybillChecks } from './waybillChecks.ts';
 
 /** Before a load is taken: is it what was ordered, is it here, is it fresh, was it weighed right, is its record whole. */
@@ -39,6 +40,7 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
   const { taskDetailID: id, taskID, carID, ticketToken } = waybill;
   const now = usePlantNow(10_000);
   const names = useCodeNames();
+  const isSigned = useWaitingSigns().has(id);
   const order = useCall(orders.info, { params: { id: taskID } });
   const ticket = useCall(waybills.publicTicket, { params: { token: ticketToken } });
   const place = useCall(waybills.carInSite, { params: { carID }, query: { taskID } }, { refetchMs: 15_000 });
@@ -49,7 +51,7 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
     ...(isOffered(waybill.actions, 'report')
       ? [{ key: 'report', label: '异常报告', onRun: () => go('waybillreport', { id }) }]
       : []),
-    ...(isOffered(waybill.actions, 'sign')
+    ...(isOffered(waybill.actions, 'sign') && !isSigned
       ? [{ key: 'sign', label: '去签收', primary: true, onRun: () => go('waybillsign', { id }) }]
       : []),
   ];

@@ -11,6 +11,7 @@ import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { carText } from '../trade/carText.ts';
+import { FilePicture } from '../trade/FilePicture.tsx';
 import type { CodeNames } from '../trade/useCodeNames.ts';
 import { OtherWaybill } from './OtherWaybill.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
@@ -64,6 +65,15 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
         ]}
       />
       {signed.signFileID ? <SignaturePicture fileID={signed.signFileID} signer={signed.signer ?? ''} /> : null}
+      {waybill.signPhotoIDs.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-3 gap-2">
+          {waybill.signPhotoIDs.map((fileID, index) => (
+            <li key={fileID}>
+              <FilePicture fileID={fileID} name={`现场照片 ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { AgeFace } from '../trade/AgeFace.tsx';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { takenOnText } from '../trade/takenOnText.ts';
 import { surplusWords } from '../trade/truckWords.ts';
+import { useWaitingSigns, waitingSignFace } from '../trade/waitingSigns.ts';
 import { faceFor, msOf, shownTime, signedFace } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
@@ -43,7 +44,8 @@ export function WaybillHeader({
 }) {
   const state = waybill.state;
   const face = faceFor(waybill, isSite);
-  const signed = signedFace(waybill);
+  const waits = useWaitingSigns().has(waybill.taskDetailID);
+  const signed = waits ? waitingSignFace : signedFace(waybill);
   const doubts = standingDoubts(waybill, isSite);
   const time = shownTime(waybill, now);
   const times = stageTimes(waybill);

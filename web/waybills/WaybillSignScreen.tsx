@@ -5,9 +5,10 @@ import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import Signature from 'lucide-react/icons/signature';
 import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { toastError, useAct, useCall } from '../api/queries.ts';
+import { useReachable } from '../api/network.ts';
+import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
-import { uploadFile } from '../api/uploadFile.ts';
+import { useKeptAct } from '../api/useKeptAct.ts';
 import { readDevicePosition } from '../device/devicePosition.ts';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
@@ -20,17 +21,21 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { isOffered } from '../trade/actForms.ts';
 import { useUndoToast } from '../trade/useUndoToast.ts';
+import { useWaitingSigns } from '../trade/waitingSigns.ts';
+import { type DeliveryPhoto, DeliveryPhotos } from './DeliveryPhotos.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { signedNote, signedTitle } from './signatureTexts.ts';
 import { moreThanUnloaded } from './surplusChoice.ts';
+import { WaitingSignature } from './WaitingSignature.tsx';
 
-/** The picture of the signature is sent on its own, once everything else fits. */
-const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true }) };
+/** The picture of the signature goes beside the form, and is named once the server has it. */
+const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true, photoFileIDs: true }) };
 
 /** The site signs for a load on glass. */
 export default function WaybillSignScreen() {
@@ -42,6 +47,14 @@ export default function WaybillSignScreen() {
   useEffect(() => {
     if (offered) setBegun(true);
   }, [offered]);
+  const waiting = useWaitingSigns().get(id);
+  if (waiting) {
+    return (
+      <Screen title="货单签收" onBack={goBack}>
+        <WaitingSignature sign={waiting} />
+      </Screen>
+    );
+  }
   if (data && (offered || begun)) return <SignForm key={data.taskDetailID} waybill={data} />;
   if (data) {
     return (
@@ -82,10 +95,16 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const mistake = form.mistakes.signVolume;
   const [point, setPoint] = useState<{ signLon: number; signLat: number } | null>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
+  const [photos, setPhotos] = useState<readonly DeliveryPhoto[]>([]);
   const undoable = useUndoToast();
-  const sign = useAct(waybills.sign, {
-    onDone: ({ taskDetailID }) => {
-      undoable('签收成功', taskDetailID);
+  const hasNetwork = useReachable();
+  const sign = useKeptAct<typeof waybills.sign, 'signFileID' | 'photoFileIDs'>(waybills.sign, {
+    onSent: () => {
+      undoable('签收成功', waybill.taskDetailID);
+      goBack();
+    },
+    onKept: () => {
+      toast('签收已保存在这部手机上，联网后自动发送', { ms: 8000 });
       goBack();
     },
   });
@@ -102,13 +121,20 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const brought = `${waybill.surplusVolume ? '卸料方量' : '装料方量'} ${formatQuantity(left, 'm³')}`;
   const submit = async () => {
     if (!picture || !form.body) return;
-    try {
-      const { fileID } = await uploadFile('sign', picture, 'signature.png');
-      const body = { ...form.body, signFileID: fileID, ...point };
-      await sign.run({ params: { id: waybill.taskDetailID }, body });
-    } catch (error) {
-      toastError(error);
-    }
+    const { signVolume, signer } = form.body;
+    await sign.run(
+      { params: { id: waybill.taskDetailID }, body: { ...form.body, ...point } },
+      {
+        label: `签收 · ${waybill.taskDetailNo}`,
+        detail: `${formatQuantity(signVolume, 'm³')} · ${signer}`,
+        files: [
+          { field: 'signFileID', kind: 'sign', name: 'signature.png', file: picture },
+          ...photos.map(
+            ({ file }) => ({ field: 'photoFileIDs', inList: true, kind: 'receipt', name: 'photo.jpg', file }) as const,
+          ),
+        ],
+      },
+    );
   };
   return (
     <Screen
@@ -163,8 +189,16 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
               className="h-16 font-semibold text-28 lg:text-28"
             />
           </Field>
-          <Field label="签名" required group>
+          <Field
+            label="签名"
+            required
+            group
+            hint={hasNetwork ? undefined : '没有网络：签收后先存在这部手机上，联网后自动发送'}
+          >
             <SignatureField onChange={setPicture} signed={picture !== null} />
+          </Field>
+          <Field label="现场照片" group>
+            <DeliveryPhotos value={photos} onChange={setPhotos} />
           </Field>
           <Field label="签收人" required>
             <TextField

@@ -13,6 +13,7 @@ import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
 import { loadTold } from '../trade/doneTexts.ts';
 import type { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useUndoToast } from '../trade/useUndoToast.ts';
+import { useWaitingSigns } from '../trade/waitingSigns.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { type WaybillSheet, waybillForms } from './waybillForms.ts';
 
@@ -26,6 +27,7 @@ export function useWaybillActs(
   const queueAs = ({ params }: { params: { id: string } }) => `货单 ${params.id.slice(-4)}`;
   const updateState = useAct(waybills.updateState, { success: '已开始装料' });
   const undoable = useUndoToast();
+  const signs = useWaitingSigns();
   const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
   const arrive = useAct(waybills.driverUpdate, {
     onDone: told(loadTold.arrive),
@@ -80,7 +82,10 @@ export function useWaybillActs(
     };
     const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };
     const mayUndo = waybill.undoUntil !== null && plantNow() < Date.parse(waybill.undoUntil);
-    const offered = waybill.actions.filter(({ action }) => action !== 'undo' || mayUndo);
+    const isSigned = signs.has(waybill.taskDetailID);
+    const offered = waybill.actions.filter(({ action }) =>
+      action === 'undo' ? mayUndo : action !== 'sign' || !isSigned,
+    );
     return waybillButtons(offered, isDriver).flatMap((button) => {
       const onRun = deedOf<WaybillAction, WaybillSheet>(button.key, waybillForms, deeds, opens);
       return onRun ? [{ ...button, act: calls[button.key], onRun }] : [];

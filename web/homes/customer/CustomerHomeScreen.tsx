@@ -20,6 +20,7 @@ import { go } from '../../shell/go.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
+import { useWaitingSigns } from '../../trade/waitingSigns.ts';
 import { HomeGreeting } from '../frame/HomeGreeting.tsx';
 import { CustomerHurry } from './CustomerHurry.tsx';
 import { CustomerNext } from './CustomerNext.tsx';
@@ -38,7 +39,10 @@ export default function CustomerHomeScreen() {
   const names = useCodeNames();
   const now = usePlantNow(10_000);
   const mayOrder = viewer !== null && holds(viewer, 'add-order');
-  const toSign = loadsToSign(loads, home?.toSign ?? []);
+  const signs = useWaitingSigns();
+  const unsigned = loadsToSign(loads, home?.toSign ?? []);
+  const toSign = unsigned.filter(({ taskDetailID }) => !signs.has(taskDetailID));
+  const waiting = unsigned.filter(({ taskDetailID }) => signs.has(taskDetailID));
   const first = toSign[0];
   const actions: BottomAction[] = [
     ...(mayOrder ? [{ key: 'order', label: '下单', primary: !first, onRun: () => go('ordercreateguider') }] : []),
@@ -81,23 +85,28 @@ export default function CustomerHomeScreen() {
                     <TrucksOnTheWay />
                   </div>
                 )}
-                {toSign.length > 0 ? (
-                  <Section title={`待签收 ${toSign.length} 车`}>
-                    <Card flush>
-                      {toSign.map((waybill) => (
-                        <WaybillRow
-                          key={waybill.taskDetailID}
-                          waybill={waybill}
-                          concrete={names.concrete(waybill)}
-                          now={now}
-                          isSite
-                          selected={false}
-                          onOpen={() => go('waybillsign', { id: waybill.taskDetailID })}
-                        />
-                      ))}
-                    </Card>
-                  </Section>
-                ) : null}
+                {[
+                  { title: `待签收 ${toSign.length} 车`, shown: toSign },
+                  { title: `已签收，待发送 ${waiting.length} 车`, shown: waiting },
+                ].map(({ title, shown }) =>
+                  shown.length > 0 ? (
+                    <Section key={title} title={title}>
+                      <Card flush>
+                        {shown.map((waybill) => (
+                          <WaybillRow
+                            key={waybill.taskDetailID}
+                            waybill={waybill}
+                            concrete={names.concrete(waybill)}
+                            now={now}
+                            isSite
+                            selected={false}
+                            onOpen={() => go('waybillsign', { id: waybill.taskDetailID })}
+                          />
+                        ))}
+                      </Card>
+                    </Section>
+                  ) : null,
+                )}
                 <CustomerReadiness orders={orders} now={now} />
                 <Section title="订单">
                   <div className="space-y-3">

@@ -15,7 +15,7 @@ import { TabBar } from '../shell/TabBar.tsx';
 export function DriverSample() {
   return (
     <div className="flex h-full flex-col">
-      <OfflineBar reach="offline" queued={3} mayWait onOpen={() => {}} />
+      <OfflineBar reach="offline" queued={3} goesOn="可继续操作" onOpen={() => {}} />
       <div className="min-h-0 flex-1">
         <Screen
           title="我的运单"

@@ -16,18 +16,18 @@ const states: Record<BarReach, { text: string; after: string }> = {
 export function OfflineBar({
   reach,
   queued,
-  mayWait,
+  goesOn,
   onOpen,
 }: {
   reach: BarReach;
   queued: number;
-  /** What this person does is kept on the device and sent later. */
-  mayWait: boolean;
+  /** What this person can do all the same, which is kept on the device and sent later; null: nothing. */
+  goesOn: string | null;
   onOpen: () => void;
 }) {
   if (reach === 'reached' && queued === 0) return null;
   const { text, after: without } = states[reach];
-  const after = reach === 'offline' && mayWait ? ' · 可继续操作，联网后自动发送' : without;
+  const after = reach === 'offline' && goesOn !== null ? ` · ${goesOn}，联网后自动发送` : without;
   const count = queued > 0 ? ` · ${queued}${thinSpace}项操作待发送` : after;
   return (
     <button
