@@ -6,7 +6,7 @@ import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { go } from './go.ts';
-import { KeptPicture } from './KeptPicture.tsx';
+import { KeptPictures } from './KeptPictures.tsx';
 
 /** One act that waits, or was refused: what it was and when, with the pictures that are kept of it and the way to its load. */
 export function QueueRow({
@@ -30,9 +30,7 @@ export function QueueRow({
       trailing={trailing}
     >
       {children}
-      {files.map((file) => (
-        <KeptPicture key={file.place} file={file} />
-      ))}
+      <KeptPictures files={files} />
       {files.length > 0 && typeof id === 'string' ? (
         <Button
           size="small"

@@ -2,7 +2,7 @@ import { plantNow } from '../api/clock.ts';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Card } from '../kit/page/Card.tsx';
-import { KeptPicture } from '../shell/KeptPicture.tsx';
+import { KeptPictures } from '../shell/KeptPictures.tsx';
 import { type WaitingSign, waitingSignFace } from '../trade/waitingSigns.ts';
 import { msOf } from '../trade/waybillTimes.ts';
 
@@ -18,9 +18,7 @@ export function WaitingSignature({ sign: { signVolume, signer, happenedAt, files
           .join(' · ')}
       </p>
       <p className="mt-1 text-14 text-ink2">已保存在这部手机上，联网后自动发送；发送前搅拌站还看不到</p>
-      {files.map((file) => (
-        <KeptPicture key={file.place} file={file} />
-      ))}
+      <KeptPictures files={files} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { QueuedFile } from '../api/queuedFiles.ts';
 import { readQueuedFile } from '../api/queueStore.ts';
 
 /** A picture that waits on this device to be sent; on white in every theme, as ink on paper. */
-export function KeptPicture({ file: { place, kind } }: { file: QueuedFile }) {
+function KeptPicture({ file: { place, kind } }: { file: QueuedFile }) {
   const [address, setAddress] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -22,9 +22,9 @@ export function KeptPicture({ file: { place, kind } }: { file: QueuedFile }) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [place]);
-  if (isLost) return <p className="mt-2 text-13 text-ink3">图片已不在这部手机上</p>;
+  if (isLost) return <p className="text-13 text-ink3">图片已不在这部手机上</p>;
   return (
-    <div className="mt-2 flex h-24 items-center justify-center rounded-md bg-white">
+    <div className="flex h-24 items-center justify-center rounded-md bg-white">
       {address ? (
         <img
           src={address}
@@ -32,6 +32,18 @@ export function KeptPicture({ file: { place, kind } }: { file: QueuedFile }) {
           className="max-h-full max-w-full object-contain p-2"
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The pictures of an act that waits, or was refused, as they lie on this device. */
+export function KeptPictures({ files }: { files: readonly QueuedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      {files.map((file) => (
+        <KeptPicture key={file.place} file={file} />
+      ))}
     </div>
   );
 }
