@@ -195,3 +195,43 @@ it('on a network that hangs 签收 does not hold the person: it is kept, and an 
   await crew.driver.call(waybills.finishUnloading, { params: { id }, body: {} });
   await driveBack(id);
 });
+
+it('on a phone that several people use a signature is sent by nobody but who wrote it, and others do not read it', async () => {
+  const { one, id, no, volume } = await standBefore('电梯井');
+  one.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await one.context.route(/\/file\/upload\//, (route) => route.abort('internetdisconnected'));
+  await sign(one, volume);
+  await one.see('签收已保存在这部手机上，联网后自动发送');
+  const changeTo = async (name: string, note?: RegExp) => {
+    await one.open('myinfo');
+    await one.press('退出登录');
+    if (note) {
+      const question = one.page.getByRole('dialog', { name: '退出登录？' });
+      await question.getByText(note).waitFor();
+      await question.getByRole('button', { name: '退出登录', exact: true }).click();
+    }
+    const { mobileNo, password } = world.accountOf(name);
+    await one.write('手机号', mobileNo);
+    await one.write('密码', password);
+    await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+    await one.press('登录');
+    await one.see(new RegExp(`，${name}`));
+  };
+  await changeTo('王晓', /还有 1 项离线操作未发送，下次以同一账号登录后会继续发送/);
+  await one.context.unrouteAll();
+  await one.context.setOffline(true);
+  await one.press(/网络已断开.*仍可签收/);
+  await sheetOf(one)
+    .getByText(/另有\s1\s项是其他账号/)
+    .waitFor();
+  expect(await sheetOf(one).getByText(no).count()).toBe(0);
+  await one.press('关闭');
+  await one.context.setOffline(false);
+  await one.seeNot(/网络已断开/);
+  expect(await signsOf(id)).toEqual([]);
+  await changeTo('郑工');
+  await expect.poll(async () => (await signsOf(id)).map(({ userName }) => userName)).toEqual(['郑工']);
+  expect(await infoOf(id)).toMatchObject({ signVolume: volume, signer: '郑工' });
+  await crew.driver.call(waybills.finishUnloading, { params: { id }, body: {} });
+  await driveBack(id);
+});
