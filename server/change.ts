@@ -179,7 +179,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
     state: to,
     ...(!record.untimed && { updateTime: new Date(work.now) }),
     ...(record.chained && { chainHash: event.hash, chainLength: number }),
-    ...record.marks?.(work, act.action),
+    ...record.marks?.(work, act.action, number),
   };
   const statements = savingTextsOf(record, event, set);
   const values = [work.tenantID, act.id, ...Object.values(event), ...Object.values(set)];

@@ -31,7 +31,7 @@ const engineListId = 0x80;
 
 /**
  * Reads the extra items (id, length, value) up to the end. What no rule explains costs nothing but itself and is
- * returned as it came. A length beyond the body ends the list.
+ * returned as it came, as is the rest where a length goes beyond the body.
  */
 export function readItems(
   reader: ByteReader,
@@ -40,7 +40,8 @@ export function readItems(
   index: ItemIndex = items,
 ): UnreadItem[] {
   const entries = entriesOf(reader, index);
-  return entries.flatMap(({ id, bytes, rest }) => {
+  return entries.flatMap(({ id, bytes, rest, isCut }) => {
+    if (isCut) return [{ id, hex: toHex(bytes) }];
     if (rest) return readItems(rest, told, makers, listedEngine);
     const more = readItem(index, id, bytes, makers);
     if (!more) return [{ id, hex: toHex(bytes) }];
@@ -54,21 +55,25 @@ const versionId = 0xf2;
 
 /** Makers that the extra items show by themselves: by the version of the firmware, by the labels of alarms. */
 export function makersShownBy(reader: ByteReader): Maker[] {
-  return entriesOf(reader, items).flatMap(({ id, bytes }): Maker[] => {
+  return entriesOf(reader, items).flatMap(({ id, bytes, isCut }): Maker[] => {
+    if (isCut) return [];
     const byVersion = id === versionId ? makerOfVersion(new ByteReader(bytes).text(bytes.length)) : undefined;
     return [...(byVersion ? [byVersion] : []), ...(isOfGuangdong(id, bytes) ? (['guangdong'] as const) : [])];
   });
 }
 
-/** An item; `rest` where engine data follow that are a list of their own. */
-type Entry = { id: number; bytes: Uint8Array; rest?: ByteReader };
+/** An item; `rest` where engine data follow that are a list of their own; `isCut` where its length goes beyond the body. */
+type Entry = { id: number; bytes: Uint8Array; rest?: ByteReader; isCut?: true };
 
 function entriesOf(reader: ByteReader, index: ItemIndex): Entry[] {
   const entries: Entry[] = [];
   while (reader.left >= 2) {
     const id = reader.u8();
     const length = reader.u8();
-    if (length > reader.left) break;
+    if (length > reader.left) {
+      entries.push({ id, bytes: reader.rest(), isCut: true });
+      break;
+    }
     const bytes = reader.take(length);
     const isList = id === engineListId && index === items && length > 0;
     const rest = length === 1 ? () => reader.rest() : () => bytes.subarray(1);

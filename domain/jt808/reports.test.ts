@@ -139,6 +139,10 @@ describe('JT/T 808 recorded trace', () => {
     expect(said('0503010203300114e1017c')).toMatchObject({
       locations: [{ attributes: { rssi: 20 }, unread: [{ id: 5, hex: '010203' }] }],
     });
+    // One that says that it is longer than what is there is kept as far as it goes; a version in it names no maker.
+    expect(said('300114f20a4b4d')).toMatchObject({
+      locations: [{ attributes: { rssi: 20 }, unread: [{ id: 0xf2, hex: '4b4d' }] }],
+    });
     expect(said('80010181021388030200fa')).toMatchObject({ locations: [{ attributes: { rpm: 5000, obdSpeed: 25 } }] });
     expect(said('80090181021388030200fa300114')).toMatchObject({
       locations: [{ attributes: { rpm: 5000, obdSpeed: 25, rssi: 20 } }],

@@ -4,12 +4,19 @@ const undoable: ReadonlySet<string> = new Set(['arrive', 'startUnloading', 'fini
 /** For how long, ms. */
 export const undoMs = 30_000;
 
-/** Who may take an act back that a person of a role group does now (epoch ms), and until when; nobody, where it is no such act. */
+/** A load with so many events on record has been taken back often enough: its ticket carries them all, whoever reads it. */
+export const mostEventsToUndo = 40;
+
+/** Who may take an act back that a person of a role group does now (epoch ms), and until when; nobody, where it is no such act, or the load has `events` enough with it. */
 export const undoOf = (
   action: string,
   person: { userID: string; roleGroup: string } | null,
   now: number,
+  events: number,
 ): { undoBy: string | null; undoUntil: Date | null } =>
-  person !== null && undoable.has(action) && (person.roleGroup === 'driver' || person.roleGroup === 'customer')
+  person !== null &&
+  undoable.has(action) &&
+  events < mostEventsToUndo &&
+  (person.roleGroup === 'driver' || person.roleGroup === 'customer')
     ? { undoBy: person.userID, undoUntil: new Date(now + undoMs) }
     : { undoBy: null, undoUntil: null };

@@ -40,6 +40,8 @@ const signedOnce: Obstacle<WaybillFacts> = {
   'waybill.settled': ({ isSettled }) => isSettled,
   ...nothingToSign,
 };
+/** What a site has signed for is that site's: its signature goes to nobody else's ticket. */
+const signedStays: Obstacle<WaybillFacts> = { 'waybill.signedStays': ({ signVolume }) => signVolume !== null };
 /** A doubt that stands; of what was told of the plant the site knows nothing. */
 const noDoubt: Obstacle<WaybillFacts> = {
   'waybill.noDoubt': (load, hand) =>
@@ -198,7 +200,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     confirmDoubt: noDoubt,
     undo: undoOver,
     finishUnloading: reportedOnce,
-    transfer: isBroken,
+    transfer: { ...isBroken, ...signedStays },
     treatBack: reportedOnce,
     moveSurplus: { 'waybill.noSurplus': (load) => leftOnTruck(load) <= 0, ...isBroken },
   },

@@ -24,6 +24,7 @@ export const waybillsErrors = defineErrors({
   'waybill.tooLarge': { status: 422, text: '方量超过车辆容量' },
   'waybill.batchesMismatch': { status: 422, text: '盘次方量与本车方量不符' },
   'waybill.otherGrade': { status: 409, text: '强度等级不同，不能转送' },
+  'waybill.signedStays': { status: 409, text: '工地已签收，不能转送；多出的请报剩退' },
   'waybill.moreThanLeft': { status: 422, text: '方量超过订单未派方量' },
   'waybill.lineBusy': { status: 409, text: '生产线正忙，请稍后再装料' },
   'waybill.noSurplus': { status: 409, text: '这车没有余料' },
@@ -31,6 +32,8 @@ export const waybillsErrors = defineErrors({
   'waybill.surplusUnfit': { status: 409, text: '该订单不能使用这车余料：{reason}' },
   'waybill.tooOldToHandOver': { status: 409, text: '转送到工地时料龄 {age} 分钟，将近或超过时限 {limit} 分钟' },
   'waybill.notSwap': { status: 422, text: '与另一车换车时，车辆和方量须与换后一致' },
+  'waybill.sameTruck': { status: 409, text: '车辆和方量都没有变' },
+  'waybill.sameVolume': { status: 409, text: '签收方量没有变，不用更正' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
   'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
 });

@@ -81,8 +81,8 @@ export const breakdownFaults: readonly Fault[] = [
     name: 'strandedTransferred',
     says: 'a load on a broken truck is taken to another order',
     file: 'domain/waybills/waybillStates.ts',
-    find: '    transfer: isBroken,\n',
-    put: '',
+    find: 'transfer: { ...isBroken, ...signedStays }',
+    put: 'transfer: signedStays',
     tests: ['server/breakdowns/brokenLoad.test.ts'],
   },
   {

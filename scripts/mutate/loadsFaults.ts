@@ -11,6 +11,22 @@ export const loadsFaults: readonly Fault[] = [
     tests: ['domain/waybills/signUntil.test.ts', 'server/waybills/lateSign.test.ts'],
   },
   {
+    name: 'signatureTransferred',
+    says: 'a load that a site has signed for is sent on to another order, whose ticket bears that signature',
+    file: 'domain/waybills/waybillStates.ts',
+    find: 'signVolume }) => signVolume !== null };',
+    put: 'signVolume }) => signVolume === undefined };',
+    tests: ['server/waybills/transferWaybill.test.ts'],
+  },
+  {
+    name: 'undoneWithoutEnd',
+    says: 'an act is done and taken back without an end, and the record of the ticket grows with it',
+    file: 'domain/waybills/undoableActs.ts',
+    find: 'events < mostEventsToUndo &&',
+    put: 'events < 100 * mostEventsToUndo &&',
+    tests: ['server/waybills/undoAct.test.ts'],
+  },
+  {
     name: 'settledBeforeDayEnds',
     says: 'a business day may be settled before it has ended',
     file: 'domain/waybills/signUntil.ts',

@@ -4,6 +4,7 @@ import type { LonLat } from '@pourline/domain/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { setNoon } from '../testNoon.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { handOver, readyHandOver } from './handOver.ts';
 import { breakdownDesk } from './testBreakdown.ts';
@@ -13,6 +14,8 @@ let dispatcher: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // Ways take longer while many drive; concrete keeps no longer for that.
+  setNoon(server);
   dispatcher = await server.signIn('周敏');
 });
 afterAll(() => server.stop());

@@ -2,14 +2,14 @@ import { evidence } from '@pourline/contract/evidence';
 import { waybills } from '@pourline/contract/waybills';
 import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { tenantID } from '../dispatch/testSite.ts';
 import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
 import { readAnchors, readProof } from './ticketAnchor.ts';
@@ -27,10 +27,12 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const system = () => server.services.database.system;
+/** Closes the days that are over; whether it could. */
+const close = (): Promise<boolean> => transact(server.services, tenantID, 'system', anchorDays);
 /** The days up to the next one are over and closed. */
-const closeNextDay = async (): Promise<void> => {
+const closeNextDay = (): Promise<boolean> => {
   server.services.clock.set({ now: server.services.clock.now() + 86_400_000 });
-  await transact(server.services, tenantID, 'system', anchorDays);
+  return close();
 };
 const anchorsOf = (taskDetailID: string) => readAnchors(system(), tenantID, taskDetailID);
 const linksOf = (taskDetailID: string) =>
@@ -95,7 +97,7 @@ const recordMore = async (): Promise<void> => {
   });
 };
 
-test('a record that another server is writing while a day is closed, by a clock that is behind, is in the root of that day', async () => {
+test('a day is not closed while a record is being written, by whatever clock, and holds it afterwards', async () => {
   const { taskDetailID } = await startPour(crew, '6 层板');
   await advanceLoad(crew, taskDetailID, 'delivering');
   const [late] = await linksOf(taskDetailID);
@@ -111,28 +113,36 @@ test('a record that another server is writing while a day is closed, by a clock 
       await commit.promise;
     });
   await written.promise;
-  let isClosed = false;
-  const closed = closeNextDay().then(() => {
-    isClosed = true;
-  });
-  const isClosing = async (): Promise<boolean> => {
-    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(system());
-    return rows.length > 0;
-  };
+  const before = await anchorsOf(taskDetailID);
   try {
-    await until(async () => expect(await isClosing()).toBe(true));
-    for (let look = 0; look < 50; look += 1) await isClosing();
-    expect(isClosed).toBe(false);
+    // It writes for longer than a day is held open for it: the day stays open.
+    expect(await closeNextDay()).toBe(false);
+    expect(await anchorsOf(taskDetailID)).toEqual(before);
   } finally {
     commit.resolve();
   }
-  await Promise.all([other, closed]);
+  await other;
+  expect(await close()).toBe(true);
   expect((await anchorsOf(taskDetailID)).at(-1)).toMatchObject({ number: late.number, hash: late.hash });
   const params = { id: taskDetailID };
   await crew.driver.call(waybills.startUnloading, { params, body: {} });
   await crew.driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0 } });
   await crew.driver.call(waybills.complete, { params, body: {} });
+});
+
+test('what somebody does in another database of the same PostgreSQL keeps no day open', async () => {
+  const { taskDetailID } = await startPour(crew, '7 层板');
+  const beside = new pg.Client({ connectionString: inject('testDatabase').ownerUrl });
+  await beside.connect();
+  try {
+    await beside.query('BEGIN');
+    await beside.query('SELECT pg_current_xact_id()');
+    expect(await closeNextDay()).toBe(true);
+    expect(await anchorsOf(taskDetailID)).toHaveLength(1);
+  } finally {
+    await beside.end();
+  }
+  await advanceLoad(crew, taskDetailID, 'completed');
 });
 
 test('a record that was still being written when later ones got their root is in the next root', async () => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { files } from '@pourline/contract/files';
@@ -80,6 +81,31 @@ describe('a key that cannot be remembered', () => {
         ]);
     }
     expect((await sale.call(orders.list, { query: { limit: 1 } })).total).toBe(form.total);
+  });
+
+  it('that comes twice is refused: which of them counts is anybody’s guess', async () => {
+    const { port } = new URL(server.url);
+    const lines = ['idempotency-key: first-key-1', 'Idempotency-Key: second-key-2'];
+    const reply = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          [
+            `POST ${accounts.suggest.path} HTTP/1.1`,
+            ...['host: a', 'connection: close', 'content-type: application/json', ...lines],
+            ...[`authorization: Bearer ${sale.token}`, `x-role-group: ${sale.roleGroup}`],
+            ...['content-length: 2', '', '{}'],
+          ].join('\r\n'),
+        ),
+      );
+      let said = '';
+      socket.on('data', (part) => {
+        said += part;
+      });
+      socket.on('end', () => resolve(said));
+      socket.on('error', reject);
+    });
+    expect(reply).toContain('HTTP/1.1 400');
+    expect(reply).toContain('app.keyUnusable');
   });
 
   it('at its edges is taken', async () => {

@@ -19,11 +19,11 @@ export interface Kept {
   reply: string | null;
 }
 
-/** The key of a call; `null` without one. Throws `app.keyUnusable` for one that cannot be remembered. */
+/** The key of a call; `null` without one. Throws `app.keyUnusable` for one that cannot be remembered, and for several. */
 export const keyOf = (request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key'];
+  const [key, another] = request.raw.headersDistinct['idempotency-key'] ?? [];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{8,80}$/.test(key)) throw new DomainError('app.keyUnusable');
+  if (another !== undefined || !/^[\x20-\x7e]{8,80}$/.test(key)) throw new DomainError('app.keyUnusable');
   return key;
 };
 

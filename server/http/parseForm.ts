@@ -1,3 +1,4 @@
+import { sizeMistake } from '@pourline/contract/sizeMistake';
 import { DomainError } from '@pourline/domain/errors';
 import { z } from 'zod';
 
@@ -30,7 +31,7 @@ export class FormError extends Error {
 /** A part of a request by its schema. Throws `FormError`, and `app.fieldType` for a text that cannot be kept. */
 export const parseForm = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
   if (!schema) return undefined as T;
-  const result = z.core.safeParse(schema, value);
+  const result = z.core.safeParse(schema, value, { error: sizeMistake });
   if (!result.success) throw new FormError(result.error.issues);
   checkTexts(result.data);
   return result.data as T;

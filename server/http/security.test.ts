@@ -154,6 +154,7 @@ describe('what is taken', () => {
     // What nobody can see is not looked for.
     expect((await get('/api/v1/users?keyword=a%00b', signedIn)).status).toBe(200);
     expect(await apply({ 工程: `a${half}` })).toMatchObject({ status: 400, message: '字段类型不匹配' });
+    expect(await apply({ 工程: 'a'.repeat(201) })).toMatchObject({ status: 400, message: '最多 200 个字' });
     const smile = '😀 ’; DROP TABLE users; --';
     expect((await keep('text', smile)).status).toBe(200);
     const kept = await get('/api/v1/config/user-config/text', signedIn);

@@ -176,6 +176,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
   },
   {
+    ...{ act: 'waybill.transfer', group: 'scheduler', state: 'ptds_unloading' },
+    ...{ where: '"signVolume" = 9', refusal: 'waybill.signedStays' },
+  },
+  {
     ...{ act: 'waybill.moveSurplus', group: 'scheduler', state: 'ptds_returning' },
     ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
   },

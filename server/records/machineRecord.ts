@@ -18,8 +18,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
   taskIDOf(row: Row): string | null;
   /** Events form a hash chain, whose end and length the row keeps; returns what columns that are set put on record. */
   chained?: (set: Readonly<Record<string, unknown>>) => TicketRecord;
-  /** What every act sets besides. */
-  marks?: (work: Work, action: A) => Readonly<Record<string, unknown>>;
+  /** What every act sets besides; `number` is that of its event in the chain. */
+  marks?: (work: Work, action: A, number: number) => Readonly<Record<string, unknown>>;
   /** The row keeps no `updateTime`. */
   untimed?: true;
   /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */

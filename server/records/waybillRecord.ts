@@ -48,6 +48,6 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
   factsOf: async (work, row, action) => factsAt({ ...row, ...(await truckOf(work, row.carID, action)) }, work.now),
   taskIDOf: (row) => row.taskID,
   chained: recordedColumns,
-  marks: ({ doer, now }, action) => undoOf(action, typeof doer === 'object' ? doer : null, now),
+  marks: ({ doer, now }, action, number) => undoOf(action, typeof doer === 'object' ? doer : null, now, number),
   tell: tellWaybill,
 };

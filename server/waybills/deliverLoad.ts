@@ -130,6 +130,7 @@ export const correctSign = async (
     reason,
     decide: (row) => {
       checkSigned(row, signVolume);
+      if (signVolume === row.signVolume) throw new DomainError('waybill.sameVolume');
       signedVolume = row.signVolume;
       return { set: { signVolume }, data: { signVolume, signedVolume } };
     },

@@ -155,6 +155,8 @@ test('a day that is settled is signed for by nobody but the dispatcher, who says
   expect(corrected).toMatchObject({ signVolume: 7, signer: null, signTime: null, signFileID: null });
   expect(corrected.stages.at(-1)).toMatchObject({ action: 'correctSign', reason: '工地补交签单', userName: '周敏' });
   expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 8, validCa: 7 });
+  const unchanged = { params, body: { signVolume: 7, reason: '工地补交签单' } };
+  expect((await dispatcher.refusal(waybills.correctSign, unchanged)).code).toBe('waybill.sameVolume');
   // What is wrong is corrected again; nobody has signed for it still.
   const again = await dispatcher.call(waybills.correctSign, {
     params,
@@ -163,6 +165,25 @@ test('a day that is settled is signed for by nobody but the dispatcher, who says
   expect(again).toMatchObject({ signVolume: 8, signer: null });
   const { stages } = again;
   expect(stages.filter(({ action }) => action === 'correctSign')).toHaveLength(2);
+});
+
+test('a dispatcher who corrects without an end is stopped, so that the site is not told without one', async () => {
+  await unload();
+  await settle();
+  const correct = (n: number) => ({ params, body: { signVolume: 6 + (n % 2), reason: '工地补交签单' } });
+  let told = 0;
+  for (; told < 130; told += 1) {
+    const error = await dispatcher.call(waybills.correctSign, correct(told)).then(
+      () => null,
+      (refused: unknown) => refused,
+    );
+    if (error) break;
+  }
+  expect(told).toBeGreaterThanOrEqual(100);
+  expect(told).toBeLessThanOrEqual(120);
+  expect((await dispatcher.refusal(waybills.correctSign, correct(told))).code).toBe('message.tooMany');
+  const { stages } = await dispatcher.call(waybills.info, { params });
+  expect(stages.filter(({ action }) => action === 'correctSign')).toHaveLength(told);
 });
 
 test('a plant settles its days when it has set', async () => {

@@ -109,6 +109,10 @@ test('its volume changes within the truck and what the order still wants, and th
   expect((await orderRow(server, taskID)).assignedCa).toBe(9.5);
   await dispatcher.call(waybills.reassign, change(6));
   expect((await orderRow(server, taskID)).assignedCa).toBe(6);
+  for (const body of [{ totalVolume: 6 }, { carID }, {}]) {
+    const refused = await dispatcher.refusal(waybills.reassign, { params: { id }, body });
+    expect([refused.code, refused.message]).toEqual(['waybill.sameTruck', '车辆和方量都没有变']);
+  }
   expect((await dispatcher.refusal(waybills.reassign, change(10))).code).toBe('waybill.moreThanLeft');
   const wide = await openOrder(server, { scheduledCa: 40 });
   const { taskDetailID: other } = await send(wide, await queueTruck(server, 2));

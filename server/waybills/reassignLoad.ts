@@ -74,6 +74,7 @@ export const reassignLoad = async (
     decide: (row) => {
       before = row;
       const totalVolume = wanted.totalVolume ?? row.totalVolume;
+      if (!other && centi(totalVolume) === centi(row.totalVolume)) throw new DomainError('waybill.sameTruck');
       if (centi(totalVolume) > centi(capacity)) throw new DomainError('waybill.tooLarge');
       const others = subM3(order.assignedCa, row.totalVolume);
       if (centi(totalVolume) > centi(subM3(order.scheduledCa, others))) throw new DomainError('waybill.moreThanLeft');

@@ -1,16 +1,18 @@
 import { correctedMessage } from '@pourline/domain/messages/messageTypes';
 import { correctionText } from '@pourline/domain/waybills/siteSignature';
+import { boundSender } from '../messages/boundSender.ts';
 import { keepMessage, settleMessage } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 
-/** Tells the site of a load what the dispatcher says that it has received, beside what stood before, m³. */
+/** Tells the site of a load what the dispatcher says that it has received, beside what stood before, m³. Throws as `boundSender`. */
 export const tellCorrection = async (
   work: Work,
   { taskID, taskDetailID, taskDetailNo, signVolume }: WaybillRow,
   { from, reason }: { from: number | null; reason: string },
 ): Promise<void> => {
   const person = personOfWork(work);
+  await boundSender(work, person.userID, correctedMessage, { subtaskID: taskDetailID });
   const { taskMsgID } = await keepMessage(work, person, {
     msgType: correctedMessage,
     title: '签收更正',

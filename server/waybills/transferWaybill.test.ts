@@ -2,6 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -70,4 +71,25 @@ test('what comes back can be sent again; treating back and transferring keep bot
     data: { chain: object };
   };
   expect(ticket.data.chain).toMatchObject({ whole: true });
+});
+
+test('what a site has signed for is not taken to another order, whose ticket would bear its name', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 10 });
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(taskID, undefined, 8);
+  await loadTruck({ scheduler: dispatcher }, id);
+  await driver.call(waybills.startUnloading, { params: { id }, ...put });
+  const site = await server.signIn('郑工');
+  const signFileID = await uploadPicture(site, 'sign');
+  await site.call(waybills.sign, { params: { id }, body: { signVolume: 4, signer: '郑工', signFileID } });
+  const other = await openOrder(server, { scheduledCa: 8 });
+  const refused = await dispatcher.refusal(waybills.transfer, {
+    params: { id },
+    body: { taskID: other, reason: '转到别的工地' },
+  });
+  expect([refused.code, refused.message]).toEqual(['waybill.signedStays', '工地已签收，不能转送；多出的请报剩退']);
+  const { actions } = await dispatcher.call(waybills.info, { params: { id } });
+  expect(actions.map(({ action }) => action)).not.toContain('transfer');
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, validCa: 4 });
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 0, validCa: 0 });
 });

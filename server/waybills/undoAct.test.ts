@@ -1,5 +1,6 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { mostEventsToUndo } from '@pourline/domain/waybills/undoableActs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openYard, type Yard, type YardLoad } from '../alarms/testAlarms.ts';
 import { orderRow, tenantID } from '../dispatch/testSite.ts';
@@ -124,4 +125,21 @@ test('what came back and went on with the truck, or is emptied from it, is not t
   await yard.step(load, 'finishUnloading', 4);
   await load.driver.call(vehicles.shiftState, { params: { carID: load.carID }, body: { action: 'recycle' } });
   expect([await offered(), await refusedUndo()]).toEqual([false, 'waybill.undoOver']);
+});
+
+test('a load whose record has grown by taking back is taken back no more, and goes on', async () => {
+  const length = async () => (await yard.dispatcher.call(waybills.info, { params: params() })).stages.length;
+  let undone = 0;
+  for (;;) {
+    await yard.step(load, 'arrive');
+    if (!(await offered())) break;
+    await undo();
+    undone += 1;
+  }
+  expect(undone).toBeGreaterThan(10);
+  expect(await length()).toBeLessThanOrEqual(mostEventsToUndo);
+  expect(await refusedUndo()).toBe('waybill.undoOver');
+  await yard.step(load, 'startUnloading');
+  await yard.step(load, 'finishUnloading', 0);
+  expect(await isWhole()).toMatchObject({ whole: true });
 });

@@ -42,7 +42,7 @@ export function CorrectSignSheet({
         <Button
           look="primary"
           className="flex-1"
-          disabled={form.body === null}
+          disabled={form.body === null || form.body.signVolume === waybill.signVolume}
           act={correct}
           onClick={() =>
             form.send(async (body) => {

@@ -30,6 +30,7 @@ export const itemExamples: readonly ItemExample[] = [
   },
   { id: 0x06, hex: '8012', says: more({ carriageTemp: -18 }) },
   { id: 0x06, hex: '0005', says: more({ carriageTemp: 5 }) },
+  { id: 0x06, hex: 'fffb', says: more({ carriageTemp: -5 }) },
   { id: 0x06, hex: '5a', says: of({ batteryLevel: 90 }) },
   {
     id: 0x07,

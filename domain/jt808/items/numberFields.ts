@@ -75,27 +75,36 @@ export const shareOf255 = (name: string, size: 1 | 2 = 1): Field =>
 
 const topBit = 0x8000;
 
-/** A word whose top bit is the sign and the others the amount (JT/T 808-2019: carriage temperature). */
-export const signByTopBit = (name: string): Field =>
+/**
+ * A word whose cold is written either as a top bit before the amount or in two's complement; the two never meet within what can be
+ * measured, `most` either way. Null beyond that.
+ */
+const coldOf = (wire: number, most: number): number | null => {
+  const amount = wire < topBit ? wire : wire - topBit <= most ? 0 - (wire - topBit) : wire - 2 * topBit;
+  return Math.abs(amount) <= most ? amount : null;
+};
+
+/** Coldest and hottest of a carriage, in degrees either way. */
+const carriageDegrees = 200;
+
+/** The temperature of a carriage in °C: a top bit before the amount (JT/T 808-2019), or two's complement, which makers write as well. */
+export const carriageDegree = (name: string): Field =>
   codedNumber(2, name, {
-    decode: (wire) => (wire >= topBit ? 0 - (wire - topBit) : wire),
+    decode: (wire) => coldOf(wire, carriageDegrees),
     encode: (value) => (value < 0 ? topBit - value : value),
-    absent: 0,
+    absent: 0x7fff,
   });
 
 /** Coldest and hottest that a probe measures, in tenths of a degree either way. */
 const probeTenths = 2000;
 
-/**
- * A probe in 0.1 °C. Makers write the cold either as a top bit before the amount or in two's complement; the two never
- * meet within what a probe can measure. All bits set is a probe that is not there, as is what no probe can measure.
- */
+/** A probe in 0.1 °C. All bits set is a probe that is not there, as is what no probe can measure. */
 export const probe = (name: string): Field =>
   codedNumber(2, name, {
     decode: (wire) => {
       if (wire === 0xffff) return null;
-      const tenths = wire < topBit ? wire : wire - topBit <= probeTenths ? topBit - wire : wire - 2 * topBit;
-      return Math.abs(tenths) <= probeTenths ? tenths / 10 : null;
+      const tenths = coldOf(wire, probeTenths);
+      return tenths === null ? null : tenths / 10;
     },
     encode: (value) => (value < 0 ? topBit + Math.round(-value * 10) : Math.round(value * 10)),
     absent: 0xffff,

@@ -1,7 +1,7 @@
 import { bits } from './flagFields.ts';
 import { countedRecords, detail, record, records } from './groupFields.ts';
 import type { ItemTable } from './itemRule.ts';
-import { fuelOrPercent, percent, signByTopBit, unsigned } from './numberFields.ts';
+import { carriageDegree, fuelOrPercent, percent, unsigned } from './numberFields.ts';
 
 const source = 'standard';
 
@@ -22,7 +22,7 @@ export const standardItems: ItemTable = [
     fields: [records('tyrePressures', [unsigned(1, 'pressure', { none: [0xff] })])],
     when: (bytes) => bytes.length === 30,
   },
-  { id: 0x06, source, fields: [detail('carriageTemp', signByTopBit)] },
+  { id: 0x06, source, fields: [detail('carriageTemp', carriageDegree)] },
   { id: 0x06, source: 'trackers', fields: [percent('batteryLevel')] },
   {
     id: 0x07,

@@ -3,7 +3,7 @@ import { advanceLoad, startPour } from '../../../simulator/pours/testLoad.ts';
 import type { AttackRow } from '../attackRow.ts';
 import { crewAt, driverAt, personAt } from '../crewAt.ts';
 import type { Reply } from '../sendCall.ts';
-import { doStep, signedLoad } from '../signedTicket.ts';
+import { doStep, signedLoad, signForLoad } from '../signedTicket.ts';
 import type { Person, World } from '../world.ts';
 
 const put = (person: Person, path: string, body: object): Promise<Reply> =>
@@ -93,6 +93,29 @@ export const actAttacks: readonly AttackRow[] = [
       return {
         held: [...others, twice, late].every(isRefused) && own[0] === 200 && own[1],
         seen: `by others ${others.map(([status]) => status).join(' ')}, by who did it ${own[0]}, twice ${twice[0]}, after 31 s ${late[0]}`,
+      };
+    },
+  },
+  {
+    name: 'signature-transferred',
+    shows:
+      'A load of 9 m³ of which the site has signed for 8 is not sent on to another order, and no ticket changes hands.',
+    protects: 'other customers from a signature that is not theirs.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const [crew, scheduler] = [await crewAt(world, 'demo-east', 6), await personAt(world, 'demo-east', 'scheduler')];
+      const { taskDetailID, taskID } = await startPour(crew, 'signature-transferred');
+      const other = await startPour(await crewAt(world, 'demo-east', 7), 'signature-transferred 2');
+      await advanceLoad(crew, taskDetailID, 'unloading');
+      await signForLoad(world, taskDetailID);
+      const before = JSON.stringify(await loadOf(world, taskDetailID));
+      const body = { taskID: other.taskID, reason: '转到别的工地' };
+      const { status, message } = await put(scheduler, `transfer/${taskDetailID}`, body);
+      const isSame = JSON.stringify(await loadOf(world, taskDetailID)) === before;
+      const { taskID: now } = await world.row('SELECT "taskID" FROM waybills WHERE "taskDetailID" = $1', taskDetailID);
+      return {
+        held: status === 409 && isSame && now === taskID,
+        seen: `${status} (${message}), ${isSame && now === taskID ? 'nothing' : 'SOMETHING'} changed`,
       };
     },
   },

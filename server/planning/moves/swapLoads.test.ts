@@ -15,6 +15,8 @@ afterAll(() => server?.stop());
 beforeEach(async () => {
   await openTwoOrders(server);
   for (const n of [5, 6, 7]) await queueTruck(server, n);
+  // However the search spreads the loads: each fits every truck.
+  await server.services.database.system.updateTable('vehicles').set({ capacity: 12 }).execute();
   await publish(dispatcher);
 });
 

@@ -59,17 +59,20 @@ test('what giving a load to another order or with less in it does is told by ord
 });
 
 test('what a load could not keep on another truck, and which planned loads could not be kept then, is told before as for a load that is moved', async () => {
-  const [first, second] = await openMorning(server, [
+  await openMorning(server, [
     [9, 24],
     [9, 24],
   ]);
-  if (!first || !second) throw new Error('orders are missing');
   await publish(dispatcher);
   const { loads } = await dispatcher.call(planning.day);
-  server.services.clock.set({ now: epochMs(loads[0]?.loadStart ?? ''), speed: 0 });
-  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID: first } });
-  const ofFirst = new Set(loads.filter((load) => load.taskID === first).map((load) => load.carID));
-  const other = loads.find((load) => load.taskID === second && !ofFirst.has(load.carID));
+  const [first, ...later] = loads.toSorted((a, b) => epochMs(a.loadStart) - epochMs(b.loadStart));
+  if (!first) throw new Error('nothing is planned');
+  const { taskID } = first;
+  server.services.clock.set({ now: epochMs(first.loadStart), speed: 0 });
+  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID } });
+  const ofFirst = new Set(loads.filter((load) => load.taskID === taskID).map((load) => load.carID));
+  // The next one of the other order: it is loaded while its truck would be away.
+  const other = later.find((load) => load.taskID !== taskID && !ofFirst.has(load.carID));
   if (!other) throw new Error('the same trucks bring both');
   // It stays where it is planned: the truck cannot be there and bring the other load.
   await dispatcher.call(planning.lock, { params: { id: other.loadID }, body: { locked: true } });

@@ -50,6 +50,10 @@ export function SecretDialog({
       <output className="block select-all break-all rounded-lg bg-sunken px-4 py-5 text-center font-semibold text-28 tracking-[0.08em]">
         {secret.text}
       </output>
+      {/* Where the phone is known elsewhere this opens nothing, and whoever hands it out is not told which: so it is said of every one. */}
+      <p className="mt-3 text-13 text-ink2">
+        登录不了时：手机号可能已在别处登记。请本人在登录页点“忘记密码”，用短信验证码设好密码，再在“我的”里接受邀请。
+      </p>
     </Dialog>
   );
 }
