@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   checkDay,
+  contradictedBy,
   joinHashes,
   type Leaf,
   leafHashes,
@@ -73,4 +74,25 @@ test('of a day whose leaf was changed or is gone, that one is named, and ways fr
     }),
     { numRuns: 60 },
   );
+});
+
+test('a root that was made anew is contradicted by the next root and by its record, and by nothing that was done to the next root alone', () => {
+  const made = (day: Parameters<typeof rootHash>[0]) => ({ ...day, root: rootHash(day, hashOf) });
+  const first = made({ tenantID: 'p', rootNo: 1, day: '2026-11-21', leafCount: 1, merkle: 'm', previous: '' });
+  const next = made({ ...first, rootNo: 2, day: '2026-11-22', previous: first.root });
+  const anew = made({ ...first, merkle: 'other' });
+  const found = (root: { root: string }, witnesses: Partial<Parameters<typeof contradictedBy>[1]>) =>
+    contradictedBy(root, { next: null, recorded: null, ...witnesses }, hashOf);
+  expect([found(first, {}), found(first, { next }), found(first, { recorded: first.root })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(found(anew, {})).toBeNull();
+  expect(found(anew, { next })).toBe(first.root);
+  expect(found(anew, { recorded: first.root })).toBe(first.root);
+  expect(found(anew, { next, recorded: anew.root })).toBe(first.root);
+  for (const change of [{ merkle: 'f' }, { root: 'f' }, { day: 'f' }])
+    expect(found(anew, { next: { ...next, ...change } }), JSON.stringify(change)).toBe(first.root);
+  expect(found(first, { next: { ...next, previous: 'f' }, recorded: first.root })).toBeNull();
 });

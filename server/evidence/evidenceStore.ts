@@ -2,19 +2,22 @@ import type { DataOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
 import type { evidence } from '@pourline/contract/evidence';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { checkDay, type Leaf, splitHashes } from '@pourline/domain/evidence/dayRoot';
+import { checkDay, type Leaf, type RootWitnesses, splitHashes } from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
 import { sha256 } from '../records/sha256.ts';
+import { standing } from './checkedDays.ts';
+import { rootWitnesses } from './rootWitnesses.ts';
 
 type Told = DataOf<(typeof evidence)['list']>;
 type CheckedLeaf = Leaf & { place: number; holds: boolean };
-type RootRow = Omit<Told, 'rootKept' | 'rootHolds' | 'linkHolds' | 'differing' | 'missing'> & {
-  before: string;
-  leafHashes: string;
-  leaves: CheckedLeaf[];
-};
+type RootRow = Omit<Told, 'rootKept' | 'rootHolds' | 'linkHolds' | 'differing' | 'missing'> &
+  RootWitnesses & {
+    before: string;
+    leafHashes: string;
+    leaves: CheckedLeaf[];
+  };
 
 /** Whether the links of a ticket up to the leaf `l` are there, follow from one another and end as the leaf says; SQL. */
 const leafHolds = sql`COALESCE((SELECT count(*) = l."number" AND max(e."hash") FILTER (WHERE e."number" = l."number") = l."hash"
@@ -26,6 +29,7 @@ const leafHolds = sql`COALESCE((SELECT count(*) = l."number" AND max(e."hash") F
 const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; rootNo?: number }>({
   columns: sql`r."tenantID", r."rootNo", r."day", r."leafCount", r."merkle", r."previous", r."root", r."leafHashes", r."createTime",
     COALESCE((SELECT b."root" FROM "chainRoots" b WHERE b."tenantID" = r."tenantID" AND b."rootNo" = r."rootNo" - 1), '') AS "before",
+    ${rootWitnesses},
     COALESCE((SELECT json_agg(json_build_object('taskDetailID', l."taskDetailID", 'taskDetailNo', l."taskDetailNo", 'number', l."number",
       'hash', l."hash", 'place', l."place", 'holds', ${leafHolds}) ORDER BY l."place") FROM "chainLeaves" l WHERE l."tenantID" = r."tenantID" AND l."rootNo" = r."rootNo"), '[]') AS "leaves"`,
   from: sql`"chainRoots" r`,
@@ -37,9 +41,10 @@ const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; 
   id: { by: sql`r."rootNo"`, field: 'rootNo' },
 });
 
-/** A root as it is told: checked against its leaves and the root before; each leaf against the root and against its ticket's chain. */
-const checked = ({ before, leaves, leafHashes, ...root }: RootRow) => {
-  const { rootHolds, changed, missing, hashes } = checkDay(root, splitHashes(leafHashes), leaves, sha256);
+/** A root as it is told: checked against its leaves, its witnesses and the root before; each leaf against the root and against its ticket's chain. */
+const checked = ({ before, next, recorded, leaves, leafHashes, ...root }: RootRow) => {
+  const { changed, missing, hashes, ...found } = checkDay(root, splitHashes(leafHashes), leaves, sha256);
+  const { rootHolds, keptRoot } = standing(root, found.rootHolds, { next, recorded });
   const told = leaves.map(({ place, ...leaf }) => ({ ...leaf, holds: leaf.holds && !changed.has(place) }));
   return {
     ...root,
@@ -50,20 +55,16 @@ const checked = ({ before, leaves, leafHashes, ...root }: RootRow) => {
     missing,
     leaves: told,
     leafHashes: [...hashes],
+    keptRoot,
   };
 };
-const withoutLeaves = ({ leaves: _, leafHashes: __, ...root }: ReturnType<typeof checked>): Told => root;
+const withoutLeaves = ({ leaves: _, leafHashes: __, keptRoot: ___, ...root }: ReturnType<typeof checked>): Told => root;
 
 /** The roots of the viewer's plant. */
 export const listRoots = (db: Db, { tenantID }: Viewer, query: QueryOf<(typeof evidence)['list']>) =>
   rootList.pageOf(db, { tenantID }, query, (row: RootRow) => withoutLeaves(checked(row)));
 
-/** One root with its leaves. Throws `evidence.notFound`. */
-export const readRoot = async (
-  db: Db,
-  { tenantID }: Pick<Viewer, 'tenantID'>,
-  id: string,
-): Promise<ReplyOf<(typeof evidence)['info']>> => {
+const findRoot = async (db: Db, { tenantID }: Pick<Viewer, 'tenantID'>, id: string) => {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('evidence.notFound');
   const query = { limit: 1, skip: 0, sort: undefined };
   const page = await rootList.pageOf(db, { tenantID, rootNo: Number(id) }, query, checked);
@@ -72,25 +73,32 @@ export const readRoot = async (
   return root;
 };
 
-/** A day as it is handed out, to be kept elsewhere and checked without us. */
-export const dayExport = ({
-  leaves,
-  leafHashes,
-  ...root
-}: Pick<RootRow, 'tenantID' | 'rootNo' | 'day' | 'leafCount' | 'merkle' | 'previous' | 'root'> & {
-  leaves: readonly Leaf[];
-  leafHashes: readonly string[];
-}) => ({
-  format: 'pourline-day-1',
-  root: {
-    tenantID: root.tenantID,
-    rootNo: root.rootNo,
-    day: root.day,
-    leafCount: root.leafCount,
-    merkle: root.merkle,
-    previous: root.previous,
-    root: root.root,
-  },
-  leaves: leaves.map(({ taskDetailID, taskDetailNo, number, hash }) => ({ taskDetailID, taskDetailNo, number, hash })),
-  leafHashes,
-});
+/** One root with its leaves. Throws `evidence.notFound`. */
+export const readRoot = async (
+  db: Db,
+  viewer: Pick<Viewer, 'tenantID'>,
+  id: string,
+): Promise<ReplyOf<(typeof evidence)['info']>> => {
+  const { keptRoot: _, ...root } = await findRoot(db, viewer, id);
+  return root;
+};
+
+/** A day as it is handed out, to be kept elsewhere and checked without us. Throws `evidence.notFound`. */
+export const exportDay = async (db: Db, viewer: Pick<Viewer, 'tenantID'>, id: string) => {
+  const { tenantID, rootNo, day, leafCount, merkle, previous, keptRoot, leaves, leafHashes } = await findRoot(
+    db,
+    viewer,
+    id,
+  );
+  return {
+    format: 'pourline-day-1',
+    root: { tenantID, rootNo, day, leafCount, merkle, previous, root: keptRoot },
+    leaves: leaves.map(({ taskDetailID, taskDetailNo, number, hash }) => ({
+      taskDetailID,
+      taskDetailNo,
+      number,
+      hash,
+    })),
+    leafHashes,
+  };
+};

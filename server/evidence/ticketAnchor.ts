@@ -67,7 +67,7 @@ export interface CheckedAnchors {
   anchors: TicketAnchor[];
   /** Whether from each of its leaves a way leads to the root of the day, and no link is missing that a root must hold. */
   hold: boolean;
-  /** Whether the roots of these days are as they were made. */
+  /** Whether the roots of these days are as they were made, also by what the next root and the record of each say. */
   rootsHold: boolean;
   /** What else was changed in these days; it says nothing against this ticket. */
   beside: ChangedBeside[];
@@ -96,7 +96,10 @@ export const checkAnchors = async (db: Db, tenantID: string, taskDetailID: strin
   };
 };
 
-/** The way from the last leaf of a ticket to the root of its day; `null` before its day has ended. */
+/**
+ * The way from the last leaf of a ticket to the root of its day; `null` before its day has ended. Of a root that was made anew the one
+ * that is kept elsewhere is told: the way does not lead there.
+ */
 export const readProof = async (
   db: Db,
   tenantID: string,
@@ -110,6 +113,6 @@ export const readProof = async (
   return {
     leaf: { taskDetailID, taskDetailNo, number, hash },
     path: pathTo(day.hashes, place, sha256),
-    root: day.root,
+    root: { ...day.root, root: day.keptRoot },
   };
 };

@@ -10,6 +10,7 @@ import type { Person, World } from '../world.ts';
 interface DayRoot {
   rootNo: number;
   root: string;
+  rootKept: boolean;
   rootHolds: boolean;
   linkHolds: boolean;
   differing: number;
@@ -66,6 +67,43 @@ const forge = async (world: World, taskDetailID: string): Promise<void> => {
     `UPDATE waybills SET "strengthNo" = 'C50', "chainHash" = $2 WHERE "taskDetailID" = $1`,
     taskDetailID,
     end,
+  );
+};
+
+/** The hash of the leaves of one day, joined in pairs from the left; the hashes of the leaves, one after the other. */
+const treeOf = (leaves: readonly Record<string, unknown>[]): { merkle: string; leafHashes: string } => {
+  const hashes = leaves.map(({ taskDetailID, taskDetailNo, number, hash }) =>
+    sha256(`leaf\n${JSON.stringify([taskDetailID, taskDetailNo, Number(number), hash])}`),
+  );
+  let row = hashes;
+  while (row.length > 1)
+    row = row.flatMap((left, i) =>
+      i % 2 === 1 ? [] : [row[i + 1] === undefined ? left : sha256(`node\n${left}\n${row[i + 1]}`)],
+    );
+  return { merkle: row[0] ?? '', leafHashes: hashes.join('') };
+};
+
+/** Puts the end of a forged chain into its day, and makes the root of that day anew so that it follows from its leaves. */
+const forgeRoot = async (world: World, taskDetailID: string): Promise<void> => {
+  await world.rows(
+    `UPDATE "chainLeaves" l SET hash = w."chainHash" FROM waybills w WHERE w."taskDetailID" = l."taskDetailID" AND w."taskDetailID" = $1`,
+    taskDetailID,
+  );
+  const root = await world.row(
+    `SELECT r.* FROM "chainRoots" r JOIN "chainLeaves" l USING ("tenantID", "rootNo") WHERE l."taskDetailID" = $1`,
+    taskDetailID,
+  );
+  const { tenantID, rootNo, day, leafCount, previous } = root;
+  const { merkle, leafHashes } = treeOf(
+    await world.rows(
+      'SELECT * FROM "chainLeaves" WHERE "tenantID" = $1 AND "rootNo" = $2 ORDER BY place',
+      ...[tenantID, rootNo],
+    ),
+  );
+  const anew = sha256(`root\n${JSON.stringify([tenantID, rootNo, day, leafCount, merkle, previous])}`);
+  await world.rows(
+    'UPDATE "chainRoots" SET merkle = $3, "leafHashes" = $4, root = $5 WHERE "tenantID" = $1 AND "rootNo" = $2',
+    ...[tenantID, rootNo, merkle, leafHashes, anew],
   );
 };
 
@@ -176,6 +214,43 @@ export const rootAttacks: readonly AttackRow[] = [
       return {
         held: pages[0]?.chain.whole === false && pages[1]?.chain.whole === true && named && differing === 1,
         seen: `forged: ${pages[0]?.chain.whole ? 'whole' : 'broken'}; beside it: ${pages[1]?.chain.whole ? 'whole' : 'broken'}, ${named ? 'naming it' : 'without a word'}; roots name ${differing}`,
+      };
+    },
+  },
+  {
+    name: 'day-root-made-anew',
+    shows:
+      'A ticket is written anew with its leaf, and the root of its day is made anew of that: its page, its proof and the list of roots tell the day as changed, because the next root and the record of the root name another.',
+    protects: 'tickets from whoever makes a whole day anew.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const { taskDetailID, token } = await signedLoad(world, 0);
+      await endDay(world);
+      await signedLoad(world, 1);
+      const senior = await endDay(world, 54);
+      const { rootNo, root: named } = await world.row(
+        `SELECT r."rootNo", r.root FROM "chainRoots" r JOIN "chainLeaves" l USING ("tenantID", "rootNo") WHERE l."taskDetailID" = $1`,
+        taskDetailID,
+      );
+      const before = (await publicTicket(world, token)).chain.whole;
+      const keptBefore = (await rootsOf(senior)).every(({ rootKept }) => rootKept);
+      await forge(world, taskDetailID);
+      await forgeRoot(world, taskDetailID);
+      const page = await publicTicket(world, token);
+      const proof = JSON.parse((await world.ask('GET', `/api/v1/ticket/${token}/proof`)).text) as {
+        anchor: { root: { root: string } };
+      };
+      const marked = (await rootsOf(senior)).filter(({ rootKept }) => !rootKept).map((root) => root.rootNo);
+      const proofNamesTrue = proof.anchor.root.root === named;
+      return {
+        held:
+          before &&
+          keptBefore &&
+          page.strengthNo === 'C50' &&
+          page.chain.brokenAt === 'dayRoot' &&
+          proofNamesTrue &&
+          marked.join() === String(rootNo),
+        seen: `before ${before && keptBefore ? 'whole' : 'broken'}; page with the new grade: ${page.chain.whole ? 'whole' : `broken at ${page.chain.brokenAt}`}; proof names the ${proofNamesTrue ? 'true' : 'forged'} root; marked: ${marked.join() || 'none'} of ${rootNo}`,
       };
     },
   },
