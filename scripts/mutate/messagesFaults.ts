@@ -126,7 +126,7 @@ export const messagesFaults: readonly Fault[] = [
   {
     name: 'manyNotices',
     says: 'one person fills what a driver is told',
-    file: 'server/messages/boundSender.ts',
+    file: 'server/records/boundSender.ts',
     find: 'if (waiting >= most.waiting)',
     put: 'if (waiting < 0)',
     tests: ['server/messages/driverNotices.test.ts'],

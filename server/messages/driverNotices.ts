@@ -7,11 +7,11 @@ import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
+import { boundSender, shiftHours } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, messageRecord, visibleMessages } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import { personOfWork, type Work } from '../work.ts';
-import { boundSender, shiftHours } from './boundSender.ts';
 
 const mostNotices = 200;
 

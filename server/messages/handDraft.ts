@@ -6,12 +6,12 @@ import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { epochMs, formatClock, plantTime } from '@pourline/domain/time';
 import { checkSaid, promisedReach } from '@pourline/domain/time/saidTime';
 import { sql } from 'kysely';
+import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow } from '../records/messageStore.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { worksAs } from '../records/worksAs.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
-import { boundSender } from './boundSender.ts';
 
 interface Asked {
   projectName: string;

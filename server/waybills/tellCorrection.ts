@@ -1,6 +1,6 @@
 import { correctedMessage } from '@pourline/domain/messages/messageTypes';
 import { correctionText } from '@pourline/domain/waybills/siteSignature';
-import { boundSender } from '../messages/boundSender.ts';
+import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, settleMessage } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';

@@ -2,9 +2,9 @@ import { DomainError } from '@pourline/domain/errors';
 import { isMessageUnread, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import { sql } from 'kysely';
-import type { Message } from '../records/messageStore.ts';
-import { stateIs } from '../records/stateIs.ts';
 import type { Work } from '../work.ts';
+import type { Message } from './messageStore.ts';
+import { stateIs } from './stateIs.ts';
 
 /** What was said longer ago is of another shift. */
 export const shiftHours = 12;
