@@ -21,7 +21,7 @@ async function standBefore(site: string): Promise<{ one: Person; id: string; no:
   const { taskDetailID: id } = await startPour(crew, site);
   await advanceLoad(crew, id, 'unloading');
   const { taskDetailNo: no, totalVolume: volume } = await infoOf(id);
-  const one = await world.person('郑工');
+  const one = await world.person('郑工', { bringsAll: true });
   await one.open('waybillinfo', { id });
   await one.see('卸料中');
   await untilKept(one, no);
