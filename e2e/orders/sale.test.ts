@@ -124,6 +124,8 @@ it('F077 a customer places a sequence, the salesman approves it, the customer ch
   await expectParts(one, ['基础第一批', '2 单待审批 50 m³', '2 个订单 · ']);
   await one.touch('基础第一批');
   await one.press('审批通过 2 单');
+  await one.see(/1 号承台 20 m³ .*；.*2 号承台 30 m³ .*；共 50 m³$/);
+  await one.press('审批通过');
   await one.see('已审批 2 个订单');
 
   await site.press('修改序列');

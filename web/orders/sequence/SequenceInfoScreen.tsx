@@ -11,17 +11,19 @@ import { Empty } from '../../kit/page/Empty.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
+import { confirm } from '../../kit/sheet/dialogs.ts';
 import { toast } from '../../kit/shell/toast.ts';
 import { go, goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderRow } from '../../trade/OrderRow.tsx';
 import { orderedM3 } from '../../trade/orderProgress.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { approveQuestion } from '../show/approveQuestion.ts';
 
-const waitingOf = (sequence: OrderSequence): number =>
-  sequence.tasks.filter((order) => isOrderToApprove(order.state)).length;
+const toApprove = (sequence: OrderSequence | undefined) =>
+  (sequence?.tasks ?? []).filter((order) => isOrderToApprove(order.state));
 
-/** One sequence: its orders, approved with one press. */
+/** One sequence: its orders, approved together. */
 export default function SequenceInfoScreen() {
   const { id } = useParams('sequenceinfo');
   const asked = useCall(orderSequences.list, { query: { 'filter.sequenceID': id } });
@@ -32,7 +34,8 @@ export default function SequenceInfoScreen() {
     onDone: ({ approved }) => void toast(`已审批 ${approved} 个订单`, { tone: 'good' }),
   });
   const sequence = asked.data?.data[0];
-  const waiting = sequence ? waitingOf(sequence) : 0;
+  const asking = toApprove(sequence);
+  const waiting = asking.length;
   const actions: BottomAction[] = [];
   if (sequence && viewer && holds(viewer, 'add-order'))
     actions.push({ key: 'modify', label: '修改序列', onRun: () => go('sequenceform', { id }) });
@@ -42,7 +45,9 @@ export default function SequenceInfoScreen() {
       label: `审批通过 ${waiting} 单`,
       primary: true,
       act: approve,
-      onRun: () => approve.run({ params: { id } }),
+      onRun: async () => {
+        if (await confirm(approveQuestion(asking, now))) await approve.run({ params: { id } });
+      },
     });
   return (
     <InfoScreen title={sequence?.sequenceNo ?? '订单序列'} onBack={goBack} query={asked} actions={actions} single>

@@ -4,12 +4,15 @@ import type { Order } from '@pourline/domain/orders/order';
 import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { plantNow } from '../../api/clock.ts';
 import { toastError } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { MenuItem } from '../../kit/menu/menuItems.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
+import { confirm } from '../../kit/sheet/dialogs.ts';
 import { toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
+import { approveQuestion } from './approveQuestion.ts';
 
 interface OrderTable {
   table: {
@@ -28,6 +31,7 @@ export function useOrderTable(items: readonly Order[]): OrderTable {
   const mayApprove = viewer !== null && holds(viewer, 'approve-order');
   const waiting = items.filter((order) => chosen.has(order.taskID) && isOrderToApprove(order.state));
   const approve = async () => {
+    if (!(await confirm(approveQuestion(waiting, plantNow())))) return;
     let approved = 0;
     try {
       for (const order of waiting) {

@@ -1,23 +1,12 @@
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
+import { Fragment } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { cx } from '../../kit/cx.ts';
-import { formatQuantity, formatShortTime, spaceText } from '../../kit/figure/format.ts';
-import { toneTag } from '../../kit/figure/tone.ts';
+import { formatQuantity, formatShortTime, thinSpace } from '../../kit/figure/format.ts';
+import { toneTag, toneText } from '../../kit/figure/tone.ts';
 import { Section } from '../../kit/page/Section.tsx';
-import {
-  costText,
-  othersText,
-  otherText,
-  promiseAnswer,
-  promiseSummary,
-  timesTitle,
-  type WhatIf,
-} from './promiseAnswer.ts';
+import { costLines, otherLines, othersText, promiseAnswer, promiseSummary, timesTitle } from './promiseAnswer.ts';
 import type { WhatIfQuestion } from './useWhatIf.ts';
-
-/** Those that come off worse before those that come otherwise. */
-const worstFirst = (others: WhatIf['others']): WhatIf['others'] =>
-  others.toSorted((a, b) => Number(b.harmed) - Number(a.harmed));
 
 /** The answer, large: whether, from where, when, what it costs the others, and when it can be instead. */
 export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now: number }) {
@@ -26,7 +15,7 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
   const { says, of, better } = answer;
   const wanted = { volume: of.volume ?? 0, at: of.at };
   const { tone, head, lines } = promiseAnswer(says, wanted);
-  const cost = costText(says.difference);
+  const cost = costLines(says.difference);
   return (
     <div role="status" aria-label="答复">
       <div className={cx('rounded-lg px-4 py-4', toneTag[tone])}>
@@ -74,19 +63,28 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
       {says.loads > 0 ? (
         <Section title="对其他订单" className="mt-4">
           <p className="text-14">{othersText(says)}</p>
-          {cost ? <p className="text-13 text-ink2">{`全天计划 ${cost}`}</p> : null}
           <ul className="mt-1.5 space-y-1.5">
-            {worstFirst(says.others).map((other, index) => (
-              <li key={other.taskID ?? `other-${index}`} className="flex items-baseline gap-3 text-14">
-                <span className="min-w-0 flex-1 truncate">
-                  {other.constructionSite === null
-                    ? '其他业务员的订单'
-                    : spaceText(`${other.constructionSite} · ${other.projectName ?? ''}`)}
-                </span>
-                <span className="shrink-0 text-13 text-ink2">{otherText(other)}</span>
+            {otherLines(says).map(({ key, name, text }) => (
+              <li key={key} className="flex items-baseline gap-3 text-14">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="shrink-0 text-13 text-ink2">{text}</span>
               </li>
             ))}
           </ul>
+        </Section>
+      ) : null}
+      {says.loads > 0 && cost.length > 0 ? (
+        <Section title="全天计划的差额" className="mt-4">
+          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-14">
+            {cost.map(({ key, label, value, unit, tone }) => (
+              <Fragment key={key}>
+                <dt className="text-ink2">{label}</dt>
+                <dd className={cx('text-right', tone && toneText[tone])}>
+                  {[value, unit].filter(Boolean).join(thinSpace)}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
         </Section>
       ) : null}
     </div>

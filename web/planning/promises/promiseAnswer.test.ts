@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at, price } from '../testDay.ts';
 import {
-  costText,
+  costLines,
   isBetterPromise,
+  otherLines,
   othersText,
   otherText,
   promiseAnswer,
@@ -114,9 +115,14 @@ describe('what is said to the customer', () => {
 });
 
 it('what it costs the others is said in money, and order by order in minutes', () => {
-  // Minutes at sites are told of the orders that have them.
-  expect(plain(costText(price({ money: 120, overtimeMinutes: 12, gapMinutes: 3 })))).toBe('+¥120，加班多 12 分钟');
-  expect(costText(price())).toBeNull();
+  const cost = costLines(price({ money: 120, paid: 80, overtimeMinutes: 12, gapMinutes: 3 }));
+  expect(cost.map(({ label, value, unit }) => plain(`${label} ${value} ${unit}`.trim()))).toEqual([
+    '运费工时 +¥80',
+    '延误折算 +¥40',
+    '断料 +3 分钟',
+    '加班 +12 分钟',
+  ]);
+  expect(costLines(price())).toEqual([]);
   const other = {
     taskID: 'b',
     projectName: null,
@@ -135,6 +141,17 @@ it('what it costs the others is said in money, and order by order in minutes', (
   expect(othersText(answer({}))).toBe('没有影响');
   expect(othersText(answer({ others: [other, spared] }))).toBe('1 单受影响');
   expect(othersText(answer({ others: [spared] }))).toBe('1 单换车，谁也不晚');
+  // Orders of other salesmen are one sum, after those that the person may see.
+  const seen = { ...spared, taskID: 'c', projectName: '万科城', constructionSite: '底板' };
+  const told = (others: WhatIf['others']) =>
+    otherLines(answer({ others })).map(({ name, text }) => plain(`${name}：${text}`));
+  expect(told([other, { ...seen }])).toEqual([
+    '底板 · 万科城：时间不变',
+    '其他业务员的 1 单：完工晚 8 分钟，断料多 9 分钟，等卸少 2 分钟，换 2 车',
+  ]);
+  expect(told([other, spared, { ...other, firstLater: 4, endLater: 3, volumeLess: 1.1 }])).toEqual([
+    '其他业务员的 3 单：首车最多晚 4 分钟，完工最多晚 8 分钟，断料多 18 分钟，等卸少 4 分钟，少供 1.1 m³，换 4 车',
+  ]);
 });
 
 it('the times asked for most lie ahead, at whole ten minutes and tomorrow morning', () => {

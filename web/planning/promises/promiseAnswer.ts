@@ -2,9 +2,10 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import { isPausing, promiseRank, punctualMinutes } from '@pourline/domain/planning/promiseRank';
+import { sumM3 } from '@pourline/domain/volume';
 import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import type { Tone } from '../../kit/figure/tone.ts';
-import { moneyDifference } from '../planWords.ts';
+import { differenceFigures, type PlanFigure } from '../planWords.ts';
 
 export type WhatIf = ReplyOf<(typeof planning)['whatIf']>;
 
@@ -108,21 +109,70 @@ export const othersText = ({ others }: WhatIf): string => {
   return others.length === 0 ? '没有影响' : `${others.length} 单换车，谁也不晚`;
 };
 
-/** What one more order costs on the whole day, in words; null when it costs nothing. */
-export const costText = (difference: PlanPrice): string | null => {
-  const parts = [
-    Math.round(difference.money) === 0 ? null : moneyDifference(difference.money),
-    minutesMore('加班', difference.overtimeMinutes),
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join('，') : null;
+/** What one more order costs on the whole day, line by line: what is paid, what trouble is worth, and what both are made of; empty when it costs nothing. */
+export const costLines = (difference: PlanPrice): PlanFigure[] => {
+  const lines = differenceFigures(difference);
+  return lines.some(({ tone }) => tone !== undefined) ? lines : [];
 };
 
-/** How another order comes otherwise: 首车晚 5 分钟，完工晚 8 分钟，换 2 车. */
-export const otherText = (other: WhatIf['others'][number]): string => {
+/** Other orders as one person is told of them: those of other salesmen, whom they may not see, as one sum. */
+export interface OtherLine {
+  key: string;
+  name: string;
+  text: string;
+}
+
+const latest = (minutes: readonly (number | null)[]): number | null => {
+  const known = minutes.filter((one) => one !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** What becomes of the other orders, those that come off worse first. */
+export const otherLines = ({ others }: WhatIf): OtherLine[] => {
+  const worstFirst = others.toSorted((a, b) => Number(b.harmed) - Number(a.harmed));
+  const hidden = others.filter(({ constructionSite }) => constructionSite === null);
+  const sum = {
+    firstLater: latest(hidden.map(({ firstLater }) => firstLater)),
+    endLater: latest(hidden.map(({ endLater }) => endLater)),
+    gapMore: sumOf(hidden.map(({ gapMore }) => gapMore)),
+    waitMore: sumOf(hidden.map(({ waitMore }) => waitMore)),
+    volumeLess: sumM3(hidden.map(({ volumeLess }) => volumeLess)),
+    moved: sumOf(hidden.map(({ moved }) => moved)),
+  };
+  return [
+    ...worstFirst.flatMap((other): OtherLine[] =>
+      other.constructionSite === null
+        ? []
+        : [
+            {
+              key: other.taskID ?? other.constructionSite,
+              name: spaceText(`${other.constructionSite} · ${other.projectName ?? ''}`),
+              text: otherText(other),
+            },
+          ],
+    ),
+    ...(hidden.length === 0
+      ? []
+      : [
+          {
+            key: 'hidden',
+            name: `其他业务员的${thinSpace}${hidden.length}${thinSpace}单`,
+            text: otherText(sum, hidden.length > 1 ? '最多' : ''),
+          },
+        ]),
+  ];
+};
+
+/** How another order comes otherwise: 首车晚 5 分钟，完工晚 8 分钟，换 2 车; of several, `most` before what the latest of them has. */
+export const otherText = (
+  other: Omit<WhatIf['others'][number], 'taskID' | 'projectName' | 'constructionSite' | 'harmed'>,
+  most = '',
+): string => {
   const shift = (label: string, minutes: number | null): string | null =>
     minutes === null || Math.round(minutes) === 0
       ? null
-      : `${label}${minutes > 0 ? '晚' : '早'}${thinSpace}${Math.abs(Math.round(minutes))}${thinSpace}分钟`;
+      : `${label}${most}${minutes > 0 ? '晚' : '早'}${thinSpace}${Math.abs(Math.round(minutes))}${thinSpace}分钟`;
   const parts = [
     shift('首车', other.firstLater),
     shift('完工', other.endLater),
