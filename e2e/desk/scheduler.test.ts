@@ -131,6 +131,11 @@ it('F075 the mark of a change leads to the change: what was asked for and both a
   await card.getByRole('button', { name: '变更待确认' }).click();
   await one.page.getByText('变更申请 · 待答复').waitFor();
   await expect.poll(onGlass).toEqual([true, true, true, true]);
+  // A message asks nobody to agree to what it does not show: it leads there.
+  await one.open('messagebox');
+  await one.page.getByRole('button', { name: '核对变更' }).first().click();
+  await one.page.getByText('变更申请 · 待答复').waitFor();
+  await expect.poll(onGlass).toEqual([true, true, true, true]);
   await one.press('同意变更');
   await expect
     .poll(async () => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).scheduledCa)

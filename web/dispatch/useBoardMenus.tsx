@@ -10,6 +10,7 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
+import { plantNow } from '../api/clock.ts';
 import { useOfflineReason } from '../api/offlineReason.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -19,11 +20,13 @@ import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { NoticeSheet } from '../messages/NoticeSheet.tsx';
+import { changeText } from '../orders/change/changeLines.ts';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { mayRecycle } from './boardActs.ts';
 import { type TruckEntry, truckKeys } from './boardKeys.ts';
 import { queueItems } from './queueItems.ts';
@@ -49,9 +52,11 @@ const asked = (label: string, name: string, text: string): Promise<boolean> =>
 const askFirst = async (
   label: string,
   { projectName, constructionSite }: OrderInfo,
+  change: string,
   onRun: () => unknown,
 ): Promise<void> => {
-  if (await asked(label, `${projectName} · ${constructionSite}`, '同意后不能撤回')) await onRun();
+  const text = [change, '同意后不能撤回'].filter((part) => part !== '').join('。');
+  if (await asked(label, `${projectName} · ${constructionSite}`, text)) await onRun();
 };
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
@@ -79,6 +84,7 @@ export function useBoardMenus(
   const info = useCall(orders.info, { params: { id: chosen ?? '' } }, { enabled: chosen !== null });
   const order = info.data?.taskID === chosen ? info.data : undefined;
   const acts = useOrderActs(order);
+  const names = useCodeNames();
   const shift = useAct(vehicleCalls.shiftState, { success: doneTexts.stateSwitched });
   const leave = useAct(vehicleCalls.leaveQueue, { success: '已退出排队，车辆待命' });
   const move = useAct(vehicleCalls.moveInQueue);
@@ -107,6 +113,8 @@ export function useBoardMenus(
     if (load && isLoadQueuing(load.state)) go('waybillinfo', { id: load.taskDetailID, sheet: 'reassign' });
     else setSwapped(carID);
   };
+  const changeOf = (asked: OrderInfo): string =>
+    asked.pendingChange ? changeText(asked, asked.pendingChange.changes, names, plantNow()) : '';
   const orderItems = (taskID: string): BoardItem[] => [
     { key: 'info', label: '订单详情', hint: 'Enter', blocked: null, onSelect: () => go('orderinfo', { id: taskID }) },
     ...acts.actions.map(({ key, label, act, onRun }): BoardItem => {
@@ -115,7 +123,7 @@ export function useBoardMenus(
       const asks = key === 'confirmChange' && order;
       return {
         ...{ key, label, blocked, disabled: blocked !== null },
-        onSelect: () => void (asks ? askFirst(label, asks, onRun) : onRun()),
+        onSelect: () => void (asks ? askFirst(label, asks, changeOf(asks), onRun) : onRun()),
       };
     }),
   ];

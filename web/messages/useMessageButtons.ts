@@ -4,7 +4,7 @@ import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { isKeyOf } from '@pourline/domain/keysOf';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled, type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
-import { breakdownReport, type MessageType, surplusMessage } from '@pourline/domain/messages/messageTypes';
+import { breakdownReport, changeMessage, type MessageType, surplusMessage } from '@pourline/domain/messages/messageTypes';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
@@ -103,6 +103,8 @@ export function useMessageButtons(
       const { carID } = message;
       if (message.msgType === breakdownReport && carID)
         return [{ label: '处理', primary: true, onRun: () => decide(carID) }];
+      // What it asks for is read beside what stands, where it is answered.
+      if (message.msgType === changeMessage) return open ? [{ label: '核对变更', primary: true, onRun: open }] : [];
       // A terminal is let in on its own page; here it is only taken note of.
       if (isNotice(message.msgType)) return [];
       return [

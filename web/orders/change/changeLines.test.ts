@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
-import { changedFields, changeLines } from './changeLines.ts';
+import { changedFields, changeLines, changeText } from './changeLines.ts';
 
 const now = Date.parse('2026-11-21T08:00:00+08:00');
 const names: CodeNames = {
@@ -43,5 +43,9 @@ describe('a change of an order', () => {
       ['供应时间', '今天\u200913:00–17:00', '今天\u200913:00–18:00'],
     ]);
   });
+  it('is told in one line before it is agreed to', () =>
+    expect(changeText(order, { scheduledCa: 96.5, constructionSite: '底板' }, names, now).replaceAll(/\s/g, ' ')).toBe(
+      '浇筑部位 顶板 → 底板；方量 80 m³ → 96.5 m³',
+    ));
   it('is empty when nothing changes', () => expect(changeLines(order, { remark: '' }, names, now)).toEqual([]));
 });

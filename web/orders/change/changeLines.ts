@@ -57,6 +57,12 @@ export function changeLines(before: Fields, after: Fields, names: CodeNames, now
     .filter((line) => line.before !== line.after);
 }
 
+/** What a change does to an order in one line, as it is asked before it is agreed to: 方量 60 m³ → 80 m³；浇筑部位 … */
+export const changeText = (before: Fields, after: Fields, names: CodeNames, now: number): string =>
+  changeLines(before, after, names, now)
+    .map((line) => `${line.label} ${line.before} → ${line.after}`)
+    .join('；');
+
 function writeField(fields: Fields, field: string, names: CodeNames, now: number): string {
   switch (field) {
     case 'technicalFeature':
