@@ -81,7 +81,7 @@ export const references = defineContract({
   saveUserConfig: {
     method: 'PUT',
     path: '/api/v1/config/user-config/{key}',
-    says: 'Keeps one setting of the person.',
+    says: 'Keeps one setting of the person; an empty one is forgotten.',
     changes: ['accounts'],
     access: 'signedIn',
     params: z.object({ key: z.string().max(80) }),

@@ -82,13 +82,14 @@ test('a root that was made anew is contradicted by the next root and by its reco
   const next = made({ ...first, rootNo: 2, day: '2026-11-22', previous: first.root });
   const anew = made({ ...first, merkle: 'other' });
   const found = (root: { root: string }, witnesses: Partial<Parameters<typeof contradictedBy>[1]>) =>
-    contradictedBy(root, { next: null, recorded: null, ...witnesses }, hashOf);
+    contradictedBy(root, { next: null, recorded: root.root, ...witnesses }, hashOf);
   expect([found(first, {}), found(first, { next }), found(first, { recorded: first.root })]).toEqual([
     null,
     null,
     null,
   ]);
   expect(found(anew, {})).toBeNull();
+  expect(found(anew, { recorded: null })).toBe('');
   expect(found(anew, { next })).toBe(first.root);
   expect(found(anew, { recorded: first.root })).toBe(first.root);
   expect(found(anew, { next, recorded: anew.root })).toBe(first.root);

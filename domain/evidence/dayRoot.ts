@@ -80,7 +80,7 @@ export const rootOfPath = (leaf: Leaf, path: readonly Step[], hashOf: Hash): str
 export const rootHash = (root: DayRoot, hashOf: Hash): string =>
   hashOf(`root\n${JSON.stringify([root.tenantID, root.rootNo, root.day, root.leafCount, root.merkle, root.previous])}`);
 
-/** What else a plant has kept of a root: the root after it, and what was recorded when it was made; `null` where there is none. */
+/** What else a plant has kept of a root: the root after it, `null` while it is the last; and what was recorded when it was made, `null` where that is gone. */
 export interface RootWitnesses {
   next: (DayRoot & { root: string }) | null;
   recorded: string | null;
@@ -88,7 +88,7 @@ export interface RootWitnesses {
 
 /**
  * The root that was there by its witnesses, where it is another than the one that is there now; `null` when none contradicts. A root
- * that was made anew with its leaves follows from them, and only they know. A next root that still follows from this one vouches for
+ * that was made anew with its leaves follows from them, and only they know; `''` where the record of it is gone. A next root that still follows from this one vouches for
  * it, whatever it says of the one before it now.
  */
 export const contradictedBy = (
@@ -96,7 +96,7 @@ export const contradictedBy = (
   { next, recorded }: RootWitnesses,
   hashOf: Hash,
 ): string | null => {
-  if (recorded !== null && recorded !== root) return recorded;
+  if (recorded !== root) return recorded ?? '';
   if (next === null || next.previous === root) return null;
   return rootHash({ ...next, previous: root }, hashOf) === next.root ? null : next.previous;
 };

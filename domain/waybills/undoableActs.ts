@@ -7,6 +7,15 @@ export const undoMs = 30_000;
 /** A load with so many events on record has been taken back often enough: its ticket carries them all, whoever reads it. */
 export const mostEventsToUndo = 40;
 
+/** Acts that leave a load where it is, so that they can be done to and fro. */
+const repeatable: ReadonlySet<string> = new Set(['transfer', 'reassign', 'correctSign']);
+/** A load with so many events on record is changed to and fro no more, for the same reason. */
+export const mostEventsToRepeat = 80;
+
+/** Whether an act that would be the event of that number is once too often. */
+export const isTooOften = (action: string, number: number): boolean =>
+  repeatable.has(action) && number > mostEventsToRepeat;
+
 /** Who may take an act back that a person of a role group does now (epoch ms), and until when; nobody, where it is no such act, or the load has `events` enough with it. */
 export const undoOf = (
   action: string,

@@ -33,6 +33,22 @@ it('F046.1 the app opens in a tunnel: the driver sees their truck, and is told t
   await one.see(/网络|离线|断网/);
 });
 
+it('the app opens without network when everything that the person can open has been brought, whatever was opened in a tab beside it', async () => {
+  const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat }, worker: true });
+  await one.see('还没有当班');
+  await untilKept(one, (await truckOf(crew.driver)).plateNumber);
+  await one.page.waitForFunction(() => performance.getEntriesByName('everything-brought').length > 0);
+  await expect.poll(() => one.page.evaluate(codeNotKept)).toEqual([]);
+  const beside = await one.context.newPage();
+  await beside.goto(new URL('/icon.svg', one.page.url()).href);
+  await beside.close();
+  one.expects(/./);
+  await one.context.setOffline(true);
+  await one.page.reload();
+  await one.see('还没有当班');
+  await one.see(/网络|离线|断网/);
+});
+
 it('a map that is opened without network says so, and is there when the network is back', async () => {
   const one = await world.person('周敏', { viewport: 'wide', worker: true });
   const parts = /\/assets\/maplibre-gl-worker/;

@@ -1,8 +1,10 @@
 import { joinHashes, type Leaf, leafHashes, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvent } from '../change.ts';
 import { tenantID } from '../dispatch/testSite.ts';
 import { sha256 } from '../records/sha256.ts';
+import { transact } from '../work.ts';
 import { openEvidence } from './testEvidence.ts';
 import { checkAnchors, readProof } from './ticketAnchor.ts';
 
@@ -37,6 +39,19 @@ const closeLargeDay = async (taskDetailID: string): Promise<number> => {
     .insertInto('chainRoots')
     .values({ ...kept, serialNo: 1_000_000, createTime })
     .execute();
+  await transact(world.server.services, tenantID, 'system', (work) =>
+    recordEvent(work, {
+      ...{
+        entity: 'chainRoot',
+        entityID: String(root.rootNo),
+        taskID: null,
+        action: 'create',
+        from: null,
+        to: 'anchored',
+      },
+      ...{ happenedAt: work.now, reason: null, data: { root: kept.root } },
+    }),
+  );
   const rows = JSON.stringify(leaves.map((leaf, place) => ({ ...leaf, place })));
   await sql`INSERT INTO "chainLeaves" ("tenantID", "rootNo", "place", "taskDetailID", "taskDetailNo", "number", "hash")
     SELECT ${tenantID}, ${root.rootNo}::integer, l."place", l."taskDetailID", l."taskDetailNo", l."number", l."hash"

@@ -149,6 +149,22 @@ test('the record of a root alone says so, where no next root is there or that on
   expect(await told()).toEqual(refuted);
 });
 
+test('a root without its record is not whole, and nothing is handed out as it', async () => {
+  const root = await forgeDay();
+  await tamper(
+    sql`DELETE FROM "chainLeaves" WHERE ${own(rootNo + 1)}`,
+    sql`DELETE FROM "chainRoots" WHERE ${own(rootNo + 1)}`,
+    sql`UPDATE events SET "entity" = 'chainRootGone' WHERE ${record()}`,
+  );
+  try {
+    expect(await told()).toEqual(refuted);
+    expect(await listed(rootNo)).toMatchObject({ root, rootKept: false, rootHolds: false });
+    expect(check(await world.proofOf(made))).toMatchObject({ code: 1, says: expect.stringContaining('存证根不符') });
+  } finally {
+    await tamper(sql`UPDATE events SET "entity" = 'chainRoot' WHERE "entity" = 'chainRootGone'`);
+  }
+});
+
 test('a day that was looked at before its next root changes is looked at by what that says now, and is not blamed for it', async () => {
   const whole = { whole: true, differs: [], days: [trueRoot] };
   expect(await told()).toEqual(whole);

@@ -1,7 +1,8 @@
+import { DomainError } from '@pourline/domain/errors';
 import type { TruckRunning } from '@pourline/domain/vehicles/brokenTruck';
 import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { recordedColumns } from '@pourline/domain/waybills/ticketRecord';
-import { undoOf } from '@pourline/domain/waybills/undoableActs';
+import { isTooOften, undoOf } from '@pourline/domain/waybills/undoableActs';
 import {
   type WaybillAction,
   type WaybillFacts,
@@ -48,6 +49,9 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
   factsOf: async (work, row, action) => factsAt({ ...row, ...(await truckOf(work, row.carID, action)) }, work.now),
   taskIDOf: (row) => row.taskID,
   chained: recordedColumns,
-  marks: ({ doer, now }, action, number) => undoOf(action, typeof doer === 'object' ? doer : null, now, number),
+  marks: ({ doer, now }, action, number) => {
+    if (isTooOften(action, number)) throw new DomainError('waybill.tooOften');
+    return undoOf(action, typeof doer === 'object' ? doer : null, now, number);
+  },
   tell: tellWaybill,
 };

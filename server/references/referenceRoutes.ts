@@ -9,6 +9,7 @@ import { wholeList } from '../lists/listOf.ts';
 import type { Services } from '../services.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 import { codeList, codeTypes, readOrderForm } from './codes.ts';
+import { keepOwnSetting } from './keepOwnSetting.ts';
 import { managedProjects, projectList, readProject, workedProjects } from './projectScope.ts';
 
 /** Defaults are asked for as such, or by the code that their settings are kept under. */
@@ -56,15 +57,7 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
         .executeTakeFirst();
       return { key: params.key, value: row?.value ?? '' };
     },
-    saveUserConfig: async ({ work, viewer, params, body }) => {
-      const { value } = body;
-      await work.db
-        .insertInto('userConfigs')
-        .values({ tenantID: work.tenantID, userID: viewer.userID, key: params.key, value })
-        .onConflict((c) => c.columns(['tenantID', 'userID', 'key']).doUpdateSet({ value }))
-        .execute();
-      return { key: params.key, value };
-    },
+    saveUserConfig: ({ work, viewer, params, body }) => keepOwnSetting(work, viewer, params.key, body.value),
     projects: ({ db, viewer, query }) => projectList.page(db, { viewer }, query),
     project: ({ db, viewer, params }) => readProject(db, viewer, sql`projects."contractID" = ${params.id}`),
     siteProject: ({ db, viewer, query: { name, tid } }) =>

@@ -134,6 +134,27 @@ test('F065.2 a person’s settings are listed for that person', async () => {
   expect((await senior.call(settings.userConfigs)).data).toEqual([]);
 });
 
+test('a person keeps so many settings, and so much in them; an empty one is forgotten and makes room', async () => {
+  const person = await server.signIn('冯涛');
+  const keep = (key: string, value: string) => ({ params: { key }, body: { value } });
+  const sizes = async () => (await person.call(settings.userConfigs)).data.map(({ value }) => value.length);
+  for (let n = 0; n < 10; n += 1) await person.call(references.saveUserConfig, keep(`large-${n}`, 'x'.repeat(20_000)));
+  const tooMuch = await person.refusal(references.saveUserConfig, keep('large-10', 'x'.repeat(20_000)));
+  expect([tooMuch.code, tooMuch.message]).toEqual([
+    'config.ownTooMany',
+    '个人设置过多（最多 50 项，共 200 KB），请先清空不用的',
+  ]);
+  expect(await sizes()).toHaveLength(10);
+  for (let n = 0; n < 10; n += 1) await person.call(references.saveUserConfig, keep(`large-${n}`, ''));
+  expect(await sizes()).toEqual([]);
+  const many = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, n) => person.call(references.saveUserConfig, keep(`small-${n}`, 'x'))),
+  );
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+  expect(await sizes()).toHaveLength(50);
+  await person.call(references.saveUserConfig, keep('small-0', 'y'));
+});
+
 test('F066.3 codes of several types in one reply; one is added, renamed and taken out of the form', async () => {
   const types = ['prd_task@pour_way', 'prd_task@slump'];
   const { data } = await scheduler.call(settings.systemCodes, { body: { types } });

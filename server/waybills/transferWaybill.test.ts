@@ -1,4 +1,5 @@
 import { waybills } from '@pourline/contract/waybills';
+import { mostEventsToRepeat } from '@pourline/domain/waybills/undoableActs';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
@@ -92,4 +93,23 @@ test('what a site has signed for is not taken to another order, whose ticket wou
   expect(actions.map(({ action }) => action)).not.toContain('transfer');
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, validCa: 4 });
   expect(await orderRow(server, other)).toMatchObject({ assignedCa: 0, validCa: 0 });
+});
+
+test('a load is not sent to and fro without an end: its ticket carries each time', async () => {
+  const ids = [await openOrder(server, { scheduledCa: 20 }), await openOrder(server, { scheduledCa: 20 })] as const;
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(ids[0], undefined, 8);
+  await loadTruck({ scheduler: dispatcher }, id);
+  const transfer = (n: number) => ({
+    params: { id },
+    body: { taskID: ids[(n + 1) % 2] ?? '', reason: '工地临时要料' },
+  });
+  const length = async () => (await dispatcher.call(waybills.info, { params: { id } })).stages.length;
+  const first = await length();
+  for (let n = first; n < mostEventsToRepeat; n += 1) await dispatcher.call(waybills.transfer, transfer(n - first));
+  const before = await length();
+  expect(before).toBe(mostEventsToRepeat);
+  expect((await dispatcher.refusal(waybills.transfer, transfer(before - first))).code).toBe('waybill.tooOften');
+  expect(await length()).toBe(before);
+  await driver.call(waybills.startUnloading, { params: { id }, ...put });
 });

@@ -13,7 +13,10 @@ interface Point {
   direction?: number;
 }
 
-const storeKey = 'positions';
+/** Points wait for who was where they say, in the truck that was there: nobody else sends them, and for no other truck. */
+const storeKeyOf = (accountOID: string, carID: string): string => `positions ${accountOID} ${carID}`;
+/** What a server says to a call that it would take later. */
+const takesLater: ReadonlySet<number> = new Set([401, 408, 429]);
 /** As many as one call may carry; of more the oldest are dropped. */
 const mostPoints = 500;
 
@@ -27,40 +30,55 @@ export function pointOf(position: DevicePosition, plantMs: number): Point {
   };
 }
 
-function readWaiting(): Point[] {
+function readWaiting(storeKey: string): Point[] {
   try {
     return JSON.parse(localStorage.getItem(storeKey) ?? '[]') as Point[];
   } catch {
     return [];
   }
 }
-function keepWaiting(points: Point[]): void {
+function keepWaiting(storeKey: string, points: Point[]): void {
   try {
-    localStorage.setItem(storeKey, JSON.stringify(points));
+    if (points.length === 0) localStorage.removeItem(storeKey);
+    else localStorage.setItem(storeKey, JSON.stringify(points));
   } catch {
     // Without storage the points live as long as the page.
   }
 }
 
 let running: { carID: string; stop: () => void } | null = null;
-let waiting: Point[] = [];
-let sending = false;
 
-async function send(carID: string): Promise<void> {
-  if (sending || waiting.length === 0) return;
-  sending = true;
-  const batch = waiting.slice(0, mostPoints);
-  try {
-    await call(positions.byApp, { body: { carID, points: batch } }, { unseen: true });
-    waiting = waiting.slice(batch.length);
-  } catch (error) {
-    // Without network they wait; what the server will not have is dropped.
-    if (error instanceof CallError && !error.isTransport && error.status < 500) waiting = waiting.slice(batch.length);
-  } finally {
-    sending = false;
-    keepWaiting(waiting);
-  }
-}
+/** Takes the points of one person in one truck, after those that waited before, and posts them in their order. */
+const postingFor = (accountOID: string, carID: string): ((point: Point) => void) => {
+  const storeKey = storeKeyOf(accountOID, carID);
+  let waiting = readWaiting(storeKey);
+  let sending = false;
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    const batch = waiting.slice(0, mostPoints);
+    const done = (): void => {
+      const gone = new Set(batch);
+      waiting = waiting.filter((point) => !gone.has(point));
+    };
+    try {
+      await call(positions.byApp, { body: { carID, points: batch } }, { unseen: true });
+      done();
+    } catch (error) {
+      // Without network they wait, as for a session or a quieter moment; what the server will never have is dropped.
+      const never = error instanceof CallError && !error.isTransport && error.status < 500;
+      if (never && !takesLater.has(error.status)) done();
+    } finally {
+      sending = false;
+      keepWaiting(storeKey, waiting);
+    }
+  };
+  return (point) => {
+    waiting = [...waiting, point].slice(-mostPoints);
+    keepWaiting(storeKey, waiting);
+    void send();
+  };
+};
 
 /**
  * Posts where this phone is for a truck: every 10 s moving, every 60 s standing, kept while there is no network. Goes on over
@@ -70,21 +88,18 @@ export function postPositionsFor(carID: string | null): void {
   if (running?.carID === (carID ?? undefined)) return;
   running?.stop();
   running = null;
-  if (carID === null) return;
-  waiting = readWaiting();
+  const account = currentSession()?.accountOID;
+  if (carID === null || account === undefined) return;
+  const post = postingFor(account, carID);
   let last: DevicePosition | null = null;
   const stopWatch = watchDevicePosition(
     (position) => {
       if (!isWorthPosting(last, position)) return;
       last = position;
-      const plantMs = plantNow() - (Date.now() - position.time);
-      waiting = [...waiting, pointOf(position, plantMs)].slice(-mostPoints);
-      keepWaiting(waiting);
-      void send(carID);
+      post(pointOf(position, plantNow() - (Date.now() - position.time)));
     },
     () => undefined,
   );
-  const account = currentSession()?.accountOID;
   const stopSession = watchSession(() => {
     if (currentSession()?.accountOID !== account) postPositionsFor(null);
   });

@@ -1,18 +1,33 @@
 // Opens the app where there is no network: the page and the code that was used before are kept. Calls and files never are.
 const shelf = 'pourline-shell';
-const mostKept = 300;
+/** All parts of two versions: an app brings everything that its person can open. */
+const mostKept = 1500;
+
+const others = ['/boot.js', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest'];
+const pathOf = ({ url }) => new URL(url, self.location.origin).pathname;
+
+/** What the kept page needs to open at all. */
+const opening = async (kept) => {
+  const page = await kept.match('/');
+  const html = page ? await page.text() : '';
+  return new Set(['/', ...others, ...(html.match(/\/assets\/[^"'\s>]+/g) ?? [])]);
+};
 
 const keep = async (request, response) => {
   if (!response.ok) return;
   const kept = await caches.open(shelf);
   await kept.put(request, response);
   const keys = await kept.keys();
+  if (keys.length <= mostKept) return;
+  const needed = await opening(kept);
   // The oldest stand first: code of versions before.
-  for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await kept.delete(old);
+  const old = keys.filter((key) => !needed.has(pathOf(key)));
+  for (const one of old.slice(0, keys.length - mostKept)) await kept.delete(one);
 };
 
-const others = ['/boot.js', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest'];
 const isCode = (url) => url.pathname.startsWith('/assets/') || others.includes(url.pathname);
+/** The page of the app itself; a file that is opened in a tab of its own is none. */
+const isPage = ({ headers }) => (headers.get('content-type') ?? '').startsWith('text/html');
 const isScreen = (url) => !/^\/(api|file|live|smartx|docs|openapi\.json)(\/|$)/.test(url.pathname);
 
 self.addEventListener('install', (event) => {
@@ -46,7 +61,7 @@ self.addEventListener('fetch', (event) => {
     const page = async () => {
       try {
         const response = await fetch(request);
-        event.waitUntil(keep('/', response.clone()));
+        if (isPage(response)) event.waitUntil(keep('/', response.clone()));
         return response;
       } catch (error) {
         const kept = await caches.match('/');
