@@ -4,7 +4,12 @@ import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { isKeyOf } from '@pourline/domain/keysOf';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled, type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
-import { breakdownReport, changeMessage, type MessageType, surplusMessage } from '@pourline/domain/messages/messageTypes';
+import {
+  breakdownReport,
+  changeMessage,
+  type MessageType,
+  surplusMessage,
+} from '@pourline/domain/messages/messageTypes';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
