@@ -8,12 +8,12 @@ import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
-import { sha256 } from '../records/sha256.ts';
 import { setNoon } from '../testNoon.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
+import { forgedChain } from './testForge.ts';
 
 let server: TestServer;
 let crew: Awaited<ReturnType<typeof gatherCrew>>;
@@ -68,28 +68,8 @@ const putBack = (): Promise<void> =>
   );
 /** Writes a whole chain anew with another strength, each hash following from the one before. */
 const rewriteChain = async (): Promise<string> => {
-  const events = await system()
-    .selectFrom('events')
-    .select(['eventID', 'record'])
-    .where('entityID', '=', taskDetailID)
-    .orderBy('number')
-    .execute();
-  let end = '';
-  const changes: RawBuilder<unknown>[] = [];
-  for (const { eventID, record } of events) {
-    const said = JSON.parse(record ?? '');
-    if (said.ticket?.strengthNo) said.ticket.strengthNo = 'C50';
-    const text = JSON.stringify(said);
-    const hash = sha256(`${end}\n${text}`);
-    changes.push(
-      sql`UPDATE events SET "record" = ${text}, "previousHash" = ${end}, "hash" = ${hash} WHERE "eventID" = ${eventID}`,
-    );
-    end = hash;
-  }
-  await tamper(
-    ...changes,
-    sql`UPDATE waybills SET "strengthNo" = 'C50', "chainHash" = ${end} WHERE "taskDetailID" = ${taskDetailID}`,
-  );
+  const { end, changes } = await forgedChain(system(), taskDetailID);
+  await tamper(...changes);
   return end;
 };
 

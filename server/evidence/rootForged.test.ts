@@ -7,6 +7,7 @@ import { tenantID } from '../dispatch/testSite.ts';
 import { sha256 } from '../records/sha256.ts';
 import { check } from './testChecker.ts';
 import { day, openEvidence } from './testEvidence.ts';
+import { forgedChain } from './testForge.ts';
 
 let world: Awaited<ReturnType<typeof openEvidence>>;
 let made: Awaited<ReturnType<(typeof world)['pour']>>;
@@ -56,30 +57,8 @@ afterEach(() =>
 /** Writes the ticket anew with another strength, and its leaf, and the root of its day so that it follows; returns that root. */
 const forgeDay = async (): Promise<string> => {
   const { taskDetailID } = made;
-  const events = await world.system
-    .selectFrom('events')
-    .select(['eventID', 'record'])
-    .where('entity', '=', 'waybill')
-    .where('entityID', '=', taskDetailID)
-    .orderBy('number')
-    .execute();
-  let end = '';
-  const changes: RawBuilder<unknown>[] = [];
-  for (const { eventID, record } of events) {
-    const said = JSON.parse(record ?? '');
-    if (said.ticket?.strengthNo) said.ticket.strengthNo = 'C50';
-    const text = JSON.stringify(said);
-    const hash = sha256(`${end}\n${text}`);
-    changes.push(
-      sql`UPDATE events SET "record" = ${text}, "previousHash" = ${end}, "hash" = ${hash} WHERE "eventID" = ${eventID}`,
-    );
-    end = hash;
-  }
-  await tamper(
-    ...changes,
-    sql`UPDATE waybills SET "strengthNo" = 'C50', "chainHash" = ${end} WHERE "taskDetailID" = ${taskDetailID}`,
-    sql`UPDATE "chainLeaves" SET "hash" = ${end} WHERE "taskDetailID" = ${taskDetailID}`,
-  );
+  const { end, changes } = await forgedChain(world.system, taskDetailID);
+  await tamper(...changes, sql`UPDATE "chainLeaves" SET "hash" = ${end} WHERE "taskDetailID" = ${taskDetailID}`);
   const leaves = await world.system
     .selectFrom('chainLeaves')
     .selectAll()
