@@ -10,6 +10,7 @@ export { evidence } from './evidence.ts';
 export { files } from './files.ts';
 export { homes } from './homes.ts';
 export { messages } from './messages.ts';
+export { news } from './news.ts';
 export { operations } from './operations.ts';
 export { orderSequences } from './orderSequences.ts';
 export { orders } from './orders.ts';

@@ -197,5 +197,6 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
     };
   }
   record.tell(work, after);
+  record.news?.(work, { action: act.action, reason: act.reason ?? null, before: row, after });
   return after;
 };

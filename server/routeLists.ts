@@ -11,6 +11,7 @@ export { fileRoutes } from './files/fileRoutes.ts';
 export { homeRoutes } from './homes/homeRoutes.ts';
 export { liveRoutes } from './live/liveRoutes.ts';
 export { messageRoutes } from './messages/messageRoutes.ts';
+export { newsRoutes } from './news/newsRoutes.ts';
 export { operationRoutes } from './operations/operationRoutes.ts';
 export { orderRoutes } from './orders/orderRoutes.ts';
 export { sequenceRoutes } from './orders/sequenceRoutes.ts';

@@ -13,7 +13,7 @@ type CellOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : nev
 export type SeenKind = NameOf<Told<'sees'>>;
 type SeenBy<K extends SeenKind> = CellOf<Told<'sees'>, K>;
 /** The parts of a kind's rows that somebody may see. */
-export type PartOf<K extends SeenKind> = SeenBy<K>[keyof SeenBy<K>] & string;
+export type PartOf<K extends SeenKind> = K extends SeenKind ? SeenBy<K>[keyof SeenBy<K>] & string : never;
 
 const readings = Object.values(lists).flatMap((list) => (list.kind === 'reading' ? [list] : []));
 

@@ -70,34 +70,48 @@ const firstCause = (loads: readonly LoadFact[], expected: string): string => {
   return loads.some(isStranded) ? '首车故障，还没有另派' : '首车还没派';
 };
 
-/** An order whose first load will be at the site much later than the site was promised; what the plan has is told beside it. */
-export const lateFirst: AlarmRule = (facts) => {
-  const now = epochMs(facts.now);
+/** An order whose first load will be much later than its site was promised; epoch ms, and minutes that it is late. */
+interface LateOrder {
+  order: OrderFact;
+  /** Its loads under way. */
+  its: readonly LoadFact[];
+  expected: number;
+  promised: number;
+  late: number;
+}
+
+/** The orders under supply whose first load will be at the site much later than the site was promised: the alarm and what the site is told go by it. */
+export const lateFirstLoads = (facts: PlantFacts): LateOrder[] => {
   const loads = loadsByOrder(facts);
-  const ahead = aheadByOrder(facts);
   return facts.orders.flatMap((order) => {
     if (!isOrderSupplying(order.state)) return [];
     const its = loads.get(order.taskID) ?? [];
     const expected = firstArrival(order, its, facts);
     const promised = promisedFirst(order);
     if (expected === null || expected - promised <= facts.figures.late * minute) return [];
-    const late = minutesFrom(promised, expected);
+    return [{ order, its, expected, promised, late: minutesFrom(promised, expected) }];
+  });
+};
+
+/** An order whose first load will be at the site much later than the site was promised; what the plan has is told beside it. */
+export const lateFirst: AlarmRule = (facts) => {
+  const now = epochMs(facts.now);
+  const ahead = aheadByOrder(facts);
+  return lateFirstLoads(facts).map(({ order, its, expected, promised, late }) => {
     const clock = (at: number) => formatClock(at, facts.offsetMinutes);
     const isSent = its.some(isComing);
     const planned = isSent ? undefined : ahead.get(order.taskID)?.[0];
-    return [
-      {
-        ...ofOrder(order),
-        since: Math.min(now, isSent ? promised : sendFor(order.routeHours, promised, facts.offsetMinutes)),
-        cause: [
-          firstCause(its, clock(expected)),
-          `约定 ${clock(promised)} 到`,
-          ...(planned ? [`排程 ${clock(epochMs(planned.arrive))} 到`] : []),
-        ].join('，'),
-        cost: roughly(late * facts.figures.price.late),
-        costWhy: `首车晚 ${late} 分钟`,
-      },
-    ];
+    return {
+      ...ofOrder(order),
+      since: Math.min(now, isSent ? promised : sendFor(order.routeHours, promised, facts.offsetMinutes)),
+      cause: [
+        firstCause(its, clock(expected)),
+        `约定 ${clock(promised)} 到`,
+        ...(planned ? [`排程 ${clock(epochMs(planned.arrive))} 到`] : []),
+      ].join('，'),
+      cost: roughly(late * facts.figures.price.late),
+      costWhy: `首车晚 ${late} 分钟`,
+    };
   });
 };
 

@@ -10,12 +10,15 @@ import { keepUsual } from './keepUsual.ts';
 import { keepWays } from './orderWays.ts';
 import { readPlantFacts } from './readPlantFacts.ts';
 import { tellHindrances } from './tellHindrances.ts';
+import { tellSites } from './tellSites.ts';
 
 /** What is remembered of a plant between two looks at it. */
 interface Memory {
   usualAt: ReturnType<typeof keepUsual>;
   demandAt: ReturnType<typeof keepDemand>;
   waysOf: ReturnType<typeof keepWays>;
+  /** What its sites have been told of what is due. */
+  told: Set<string>;
 }
 const memories = new WeakMap<Services, Map<string, Memory>>();
 
@@ -26,6 +29,7 @@ const memoryOf = (services: Services, tenantID: string): Memory => {
     usualAt: keepUsual(services, tenantID),
     demandAt: keepDemand(services, tenantID),
     waysOf: keepWays(tenantID),
+    told: new Set<string>(),
   };
   known.set(tenantID, memory);
   return memory;
@@ -36,7 +40,7 @@ const memoryOf = (services: Services, tenantID: string): Memory => {
  * to that one and see to it the next time.
  */
 export const evaluateAlarms = async (services: Services, tenantID: string): Promise<void> => {
-  const { usualAt, demandAt, waysOf } = memoryOf(services, tenantID);
+  const { usualAt, demandAt, waysOf, told } = memoryOf(services, tenantID);
   const [usual, demand] = [await usualAt(services.clock.now()), await demandAt(services.clock.now())];
   let away: SeenAway[] = [];
   await transact(services, tenantID, 'system', async (work) => {
@@ -48,6 +52,7 @@ export const evaluateAlarms = async (services: Services, tenantID: string): Prom
     away = seenAway(facts);
     const news = await keepAlarms(work, await tellHindrances(work, raiseAlarms(facts), facts.offsetMinutes));
     if (news.raised + news.changed + news.cleared > 0) work.tell({ type: 'changed', topics: ['alarms'] });
+    tellSites(work, facts, told);
   });
   for (const one of away) await noticeAway(services, tenantID, one);
   await markTrucks(services, tenantID);

@@ -594,6 +594,20 @@ export interface SessionsTable {
   onlyTenantID: string | null;
 }
 
+export interface SiteNewsTable {
+  tenantID: string;
+  recipient: string;
+  newsID: string;
+  kind: string;
+  taskID: string;
+  subtaskID: string | null;
+  data: JsonWithDefault;
+  createTime: Time;
+  readTime: Time | null;
+  once: string | null;
+  step: Generated<number>;
+}
+
 export interface SuggestionsTable {
   tenantID: string;
   suggestionID: string;
@@ -884,6 +898,7 @@ export interface Tables {
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
+  siteNews: SiteNewsTable;
   suggestions: SuggestionsTable;
   surplusMoves: SurplusMovesTable;
   taskMessages: TaskMessagesTable;

@@ -25,4 +25,6 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
   /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */
   readBack?: true;
   tell(work: Work, row: Row): void;
+  /** What other people are told of an act, beside their screens. */
+  news?: (work: Work, done: { action: A; reason: string | null; before: Row; after: Row }) => void;
 }

@@ -5,6 +5,7 @@ import type { Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
 import { pendingChangeOf } from './orderChangeRecord.ts';
 import { ordersOf } from './orderScope.ts';
+import { tellOrderAct } from './siteNews.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -19,6 +20,7 @@ export const orderRecord: MachineRecord<OrderRow, OrderState, OrderAction, Order
   readBack: true,
   taskIDOf: (row) => row.taskID,
   tell: (work, row) => work.tell({ type: 'order', taskID: row.taskID, contractID: row.contractID, state: row.state }),
+  news: tellOrderAct,
 };
 
 /** The state of an order, locked until the work is done. */

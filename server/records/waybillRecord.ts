@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import type { WaybillsTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
+import { tellLoadAct } from './siteNews.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 export type WaybillRow = Selectable<WaybillsTable>;
@@ -54,4 +55,5 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
     return undoOf(action, typeof doer === 'object' ? doer : null, now, number);
   },
   tell: tellWaybill,
+  news: tellLoadAct,
 };

@@ -1,0 +1,100 @@
+import type { OrderAction } from '../orders/orderStates.ts';
+import type { WaybillAction } from '../waybills/waybillStates.ts';
+import type { NewsData, NewsKind } from './newsKinds.ts';
+
+/** News as an act makes it. */
+export interface MadeNews {
+  kind: NewsKind;
+  data: NewsData;
+}
+
+/** An order as far as its news needs it. Volumes m³. */
+interface NewsOrder {
+  plantName: string | null;
+  arrangeTime: string | null;
+  deliverCa: number;
+}
+
+const arranged = ({ plantName, arrangeTime }: NewsOrder): MadeNews | null =>
+  plantName === null || arrangeTime === null
+    ? null
+    : { kind: 'arranged', data: { at: new Date(arrangeTime).toISOString(), plantName } };
+
+/** An order that is arranged again is news where its plant or its time has changed. */
+const rearranged = (before: NewsOrder, after: NewsOrder): MadeNews | null => {
+  const news = arranged(after);
+  const old = arranged(before);
+  return news && JSON.stringify(news) !== JSON.stringify(old) ? news : null;
+};
+
+interface Act<A extends string> {
+  action: A;
+  reason: string | null;
+}
+
+/** What the site of an order is told of an act on it; null: nothing. An act that is taken back is told as such. */
+export const newsOfOrderAct = (
+  { action, reason }: Act<OrderAction>,
+  before: NewsOrder,
+  after: NewsOrder,
+): MadeNews | null => {
+  const said = reason === null || reason === '' ? {} : { reason };
+  switch (action) {
+    case 'approve':
+      return { kind: 'approved', data: {} };
+    case 'unapprove':
+      return { kind: 'unapproved', data: {} };
+    case 'arrange':
+      return arranged(after);
+    case 'rearrange':
+    case 'rearrangePlant':
+      return rearranged(before, after);
+    case 'unarrange':
+      return { kind: 'unarranged', data: { reason: reason ?? '' } };
+    case 'saveProportion':
+      return { kind: 'mixed', data: {} };
+    case 'open':
+    case 'confirmOpening':
+      return { kind: 'opened', data: {} };
+    case 'modifyApproval':
+      return { kind: 'changeAgreed', data: {} };
+    case 'confirmChange':
+      return { kind: 'changeAgreed', data: said };
+    case 'refuseChange':
+      return { kind: 'changeRefused', data: { reason: reason ?? '' } };
+    case 'complete':
+      return { kind: 'done', data: { volume: after.deliverCa } };
+    case 'terminate':
+      return { kind: 'ended', data: { volume: after.deliverCa } };
+    case 'cancel':
+    case 'salesmanCancel':
+    case 'customerCancel':
+      return { kind: 'cancelled', data: said };
+    default:
+      return null;
+  }
+};
+
+/**
+ * What an act on a load does to the news of its site: it is told that the first truck has left (`firstTruck`, once for the order), or
+ * asked to sign for what nobody has signed for (`toSign`); once that is signed for nobody is asked any more (`signed`), and where the
+ * unloading was taken back the question goes with it (`notToSign`).
+ */
+export const newsOfLoadAct = (
+  action: WaybillAction,
+  after: { signVolume: number | null; endUnloadTime: string | null },
+): 'firstTruck' | 'toSign' | 'signed' | 'notToSign' | null => {
+  switch (action) {
+    case 'finishLoading':
+      return 'firstTruck';
+    case 'finishUnloading':
+      return after.signVolume === null ? 'toSign' : null;
+    case 'sign':
+    case 'correctSign':
+      return 'signed';
+    case 'undo':
+      return after.endUnloadTime === null ? 'notToSign' : null;
+    default:
+      return null;
+  }
+};
