@@ -17,9 +17,18 @@ export const shownNews = z.object({
   readTime: z.string().nullable(),
   order: z.object({ taskNo: z.string(), projectName: z.string(), constructionSite: z.string() }),
   load: z
-    .object({ taskDetailNo: z.string(), sequenceNo: z.number().int(), totalVolume: z.number(), carNo: z.string() })
+    .object({
+      taskDetailNo: z.string(),
+      sequenceNo: z.number().int(),
+      totalVolume: z.number(),
+      carNo: z.string(),
+      isSigned: z.boolean(),
+    })
     .nullable(),
 });
+
+/** One thing that somebody of a site is told. */
+export type ShownNews = z.infer<typeof shownNews>;
 
 /** What the people of a site are told of their orders; reading is each one's own. */
 export const news = defineContract({

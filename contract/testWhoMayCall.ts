@@ -178,6 +178,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/prd-task-detail/cancel/{id}': 'scheduler',
   'PUT /api/v1/prd-task-detail/take-back/{id}': 'scheduler',
   'GET /api/v1/task-msg/outcome/{id}': 'scheduler',
+  'GET /api/v1/task-news': 'customer',
+  'PUT /api/v1/task-news/read': 'customer',
   'PUT /api/v1/mixing-truck/queue-place/{carID}': 'scheduler',
   'PUT /api/v1/prd-task-detail/reassign/{id}': 'scheduler',
   'GET /api/v1/breakdown': 'scheduler senior fleet equipment boss',

@@ -27,7 +27,7 @@ const columns = sql.join([
   ),
   sql`(SELECT row_to_json(r) FROM (SELECT x."taskNo", x."projectName", x."constructionSite" FROM orders x
     WHERE x."tenantID" = "siteNews"."tenantID" AND x."taskID" = "siteNews"."taskID") r) AS "order"`,
-  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."sequenceNo", x."totalVolume", x."carNo" FROM waybills x
+  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."sequenceNo", x."totalVolume", x."carNo", x."signVolume" IS NOT NULL AS "isSigned" FROM waybills x
     WHERE x."tenantID" = "siteNews"."tenantID" AND x."taskDetailID" = "siteNews"."subtaskID") r) AS "load"`,
 ]);
 

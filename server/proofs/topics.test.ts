@@ -2,6 +2,7 @@ import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
+import { news } from '@pourline/contract/news';
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
@@ -53,6 +54,8 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   const order = { params: { id: ids.taskID } };
   await step(customer, orders.customerModify, { ...order, body: { ...form, scheduledCa: 30 } });
   await step(sale, orders.approve, order);
+  const [told] = (await customer.call(news.list, { query: {} })).data;
+  await step(customer, news.read, { body: { newsID: told?.newsID ?? '' } });
   await step(sale, orders.unapprove, order);
   await step(sale, orders.saleModify, { ...order, body: { ...form, scheduledCa: 36 } });
   await step(sale, orders.approve, order);

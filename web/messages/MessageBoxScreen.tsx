@@ -1,4 +1,6 @@
+import { mayCall } from '@pourline/contract/mayCall';
 import { messages, reportTypes } from '@pourline/contract/messages';
+import { news } from '@pourline/contract/news';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { isKeyOf } from '@pourline/domain/keysOf';
@@ -8,10 +10,11 @@ import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
@@ -25,9 +28,18 @@ import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { type Message, messageFilters, messageStates, subjectText } from './messageStates.ts';
+import { NewsList } from './NewsList.tsx';
 import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
 
-const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
+/** What the message centre lists. */
+type BoxList = MessageList | 'news';
+
+const listTitles: Record<BoxList, string> = {
+  news: '通知',
+  system: '全部消息',
+  reports: '我的反馈',
+  subscriptions: '我的订阅',
+};
 
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
@@ -46,14 +58,34 @@ function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): ((
   return undefined;
 }
 
-/** The message centre: reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
+/** The message centre: what the site is told of its orders; reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
 export default function MessageBoxScreen() {
-  const session = useSession();
+  const viewer = useViewer();
+  const roleGroup = useSession()?.roleGroup ?? 'customer';
+  const lists: readonly BoxList[] = [
+    ...(viewer && mayCall(news.list, viewer) ? (['news'] as const) : []),
+    ...roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions'),
+  ];
+  const [{ filters }, change] = useKeptSearch('messagebox', messageFilters);
+  const list = lists.find((name) => name === filters.list?.[0]) ?? lists[0] ?? 'system';
+  const choice =
+    lists.length > 1 ? (
+      <div className="px-4 py-2">
+        <Segmented
+          label="消息分类"
+          options={lists.map((value) => ({ value, label: listTitles[value] }))}
+          value={list}
+          onChange={(next) => change({ filters: { ...filters, list: [next] } })}
+        />
+      </div>
+    ) : undefined;
+  return list === 'news' ? <NewsList choice={choice} /> : <ReportList list={list} choice={choice} />;
+}
+
+/** Reports on orders, loads and trucks. */
+function ReportList({ list, choice }: { list: MessageList; choice: ReactNode }) {
   const mayOpen = useMayOpen();
-  const roleGroup = session?.roleGroup ?? 'customer';
-  const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
   const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
-  const list = lists.find((name) => name === filters.list?.[0]) ?? 'system';
   const states = filters.state ?? [];
   const asked = useList(
     messages.list,
@@ -78,18 +110,7 @@ export default function MessageBoxScreen() {
         query={asked}
         rowKey={(message) => message.taskMsgID}
         estimate={84}
-        filters={
-          lists.length > 1 ? (
-            <div className="px-4 py-2">
-              <Segmented
-                label="消息分类"
-                options={lists.map((value) => ({ value, label: listTitles[value] }))}
-                value={list}
-                onChange={(next) => change({ filters: { ...filters, list: [next] } })}
-              />
-            </div>
-          ) : undefined
-        }
+        filters={choice}
         search={{
           value: keyword,
           onChange: (next) => change({ keyword: next }),

@@ -1,0 +1,184 @@
+import { messages } from '@pourline/contract/messages';
+import { news } from '@pourline/contract/news';
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { newsText } from '@pourline/domain/news/newsText';
+import { advanceLoad } from '@pourline/simulator/pours/testLoad';
+import { giveMix } from '@pourline/simulator/pours/testOrder';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { driverOf, openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
+import { eastPlan, gatherCast, orderIn, type WholeCast } from '../orders/testOrders.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let cast: WholeCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await gatherCast(server);
+});
+afterAll(() => server?.stop());
+beforeEach(() => server.services.database.system.deleteFrom('siteNews').execute());
+
+const at = (id: string) => ({ params: { id } });
+const rowsOf = async (who: Caller, unread?: '1') =>
+  (await who.call(news.list, { query: { limit: 100, ...(unread && { 'filter.unread': unread }) } })).data;
+/** What somebody was told, the oldest first, in words. */
+const told = async (who: Caller): Promise<string[]> =>
+  (await rowsOf(who)).toReversed().map((row) => {
+    const { title, content } = newsText(row);
+    return `${title} ${content}`;
+  });
+
+test('the site is told each step of its order as it happens; nobody else is', async () => {
+  const { taskID } = await orderIn(cast, 'signing');
+  await cast.sale.call(orders.approve, at(taskID));
+  const [first] = await rowsOf(cast.customer);
+  expect(first).toMatchObject({ kind: 'approved', taskID, subtaskID: null, readTime: null, load: null });
+  expect(first?.order.constructionSite).toBe('3# 楼地下室底板');
+  await cast.scheduler.call(orders.arrange, { ...at(taskID), body: eastPlan });
+  await cast.scheduler.call(orders.rearrange, { ...at(taskID), body: { ...eastPlan, pourRate: 35 } });
+  await giveMix(cast, taskID);
+  await cast.scheduler.call(orders.open, at(taskID));
+  const kinds = async () => (await rowsOf(cast.customer)).toReversed().map(({ kind }) => kind);
+  // Another pace is no news: plant and time are as they were.
+  expect(await kinds()).toEqual(['approved', 'arranged', 'mixed', 'opened']);
+  expect((await told(cast.customer))[1]).toMatch(/^已安排 \d+ 月 \d+ 日 08:30 起，城东站$/);
+  expect(await rowsOf(cast.otherCustomer)).toEqual([]);
+  expect(await rowsOf(await server.signIn('邹北'))).toEqual([]);
+  for (const staff of [cast.sale, cast.scheduler, cast.lab])
+    expect((await staff.refusal(news.list, { query: {} })).status).toBe(403);
+  // The desk's message centre is not filled with it.
+  expect((await cast.scheduler.call(messages.list, { query: { 'filter.taskID': taskID } })).data).toEqual([]);
+});
+
+test('what is taken back is told as such, with the reason', async () => {
+  const { taskID } = await orderIn(cast, 'arranging');
+  await cast.sale.call(orders.unapprove, at(taskID));
+  await cast.sale.call(orders.approve, at(taskID));
+  await cast.scheduler.call(orders.arrange, { ...at(taskID), body: eastPlan });
+  await cast.scheduler.call(orders.unarrange, { ...at(taskID), body: { reason: '泵车故障' } });
+  await cast.scheduler.call(orders.cancel, { ...at(taskID), body: { reason: '工地停电' } });
+  expect((await told(cast.customer)).slice(1)).toEqual([
+    '审核已撤销 供方重新审核',
+    '已审核 等供方安排时间和站点',
+    expect.stringMatching(/^已安排 /),
+    '安排已撤销 供方重新安排，原因：泵车故障',
+    '订单已取消 原因：工地停电',
+  ]);
+});
+
+test('nobody is told of their own acts; a colleague on the project is', async () => {
+  const { taskID, contractID } = await orderIn(cast, 'signing');
+  const { system } = server.services.database;
+  const member = { tenantID, contractID, userID: cast.otherCustomer.userID };
+  await system
+    .insertInto('projectMembers')
+    .values({ ...member, kind: 'worker' })
+    .execute();
+  try {
+    await cast.customer.call(orders.customerCancel, { ...at(taskID), body: { reason: '改天浇' } });
+    expect(await rowsOf(cast.customer)).toEqual([]);
+    expect(await told(cast.otherCustomer)).toEqual(['订单已取消 原因：改天浇']);
+  } finally {
+    await system
+      .deleteFrom('projectMembers')
+      .where('contractID', '=', contractID)
+      .where('userID', '=', member.userID)
+      .where('kind', '=', 'worker')
+      .execute();
+  }
+  // Who has left the project reads nothing more of it.
+  expect(await rowsOf(cast.otherCustomer)).toEqual([]);
+});
+
+test('a change that was asked for is told as agreed, or as refused with the reason', async () => {
+  const ask = async () => {
+    const { taskID } = await orderIn(cast, 'proportioning');
+    await cast.customer.call(orders.askChange, { body: { taskID, changes: { scheduledCa: 90 }, reason: '少一段' } });
+    const { pendingChange } = await cast.scheduler.call(orders.info, at(taskID));
+    await server.services.database.system.deleteFrom('siteNews').execute();
+    return pendingChange?.taskChangeID ?? '';
+  };
+  await cast.scheduler.call(orders.confirmChange, { ...at(await ask()), body: { agree: false, reason: '车已排满' } });
+  expect(await told(cast.customer)).toEqual(['变更被拒绝 原因：车已排满']);
+  await cast.scheduler.call(orders.confirmChange, { ...at(await ask()), body: { agree: true } });
+  expect(await told(cast.customer)).toEqual(['变更已同意 订单已按变更修改']);
+});
+
+test('of its loads the site is told the first one leaving, what to sign for, and the end', async () => {
+  await parkTrucks(server);
+  const taskID = await openOrder(server, { scheduledCa: 16 });
+  await server.services.database.system.deleteFrom('siteNews').execute();
+  const bring = async (truck: number) => {
+    const carID = await queueTruck(server, truck);
+    const { taskDetailID } = await cast.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+    return { taskDetailID, crew: { scheduler: cast.scheduler, driver: await driverOf(server, truck) } };
+  };
+  const one = await bring(1);
+  const two = await bring(2);
+  await advanceLoad(one.crew, one.taskDetailID, 'delivering');
+  await advanceLoad(two.crew, two.taskDetailID, 'delivering');
+  expect(await told(cast.customer)).toEqual(['首车已出发 1 号车 8.00 m³']);
+  const drive = async ({ crew, taskDetailID }: typeof one, steps: readonly ('arrive' | 'start' | 'finish')[]) => {
+    for (const step of steps)
+      if (step === 'arrive')
+        await crew.driver.call(waybills.driverUpdate, { ...at(taskDetailID), body: { action: 'arrive' } });
+      else if (step === 'start') await crew.driver.call(waybills.startUnloading, { ...at(taskDetailID), body: {} });
+      else await crew.driver.call(waybills.finishUnloading, { ...at(taskDetailID), body: { surplusVolume: 0 } });
+  };
+  await drive(one, ['arrive', 'start', 'finish']);
+  expect((await rowsOf(cast.customer, '1'))[0]).toMatchObject({ kind: 'toSign', subtaskID: one.taskDetailID });
+  expect((await told(cast.customer)).at(-1)).toBe('请签收 第 1 车 8.00 m³');
+  // The driver takes the unloading back: nobody is asked for a signature any more, and is asked again when it is done.
+  await one.crew.driver.call(waybills.undo, { ...at(one.taskDetailID), body: {} });
+  expect((await rowsOf(cast.customer)).map(({ kind }) => kind)).toEqual(['firstTruck']);
+  await drive(one, ['finish']);
+  const sign = async (taskDetailID: string) =>
+    cast.customer.call(waybills.sign, {
+      ...at(taskDetailID),
+      body: { signVolume: 8, signer: '郑工', signFileID: await uploadPicture(cast.customer, 'sign') },
+    });
+  await sign(one.taskDetailID);
+  expect((await rowsOf(cast.customer, '1')).map(({ kind }) => kind)).toEqual(['firstTruck']);
+  // What is signed for before it is unloaded is not asked for.
+  await drive(two, ['arrive', 'start']);
+  await sign(two.taskDetailID);
+  await drive(two, ['finish']);
+  for (const { crew, taskDetailID } of [one, two])
+    await crew.driver.call(waybills.complete, { ...at(taskDetailID), body: {} });
+  expect((await told(cast.customer)).slice(1)).toEqual(['请签收 第 1 车 8.00 m³', '已供完 共 16.00 m³']);
+});
+
+test('a supply that is ended is told with what was brought, and reading is each person’s own', async () => {
+  const { taskID } = await orderIn(cast, 'opening');
+  await cast.scheduler.call(orders.terminate, at(taskID));
+  expect((await told(cast.customer)).at(-1)).toBe('已终止供应 已供 0.00 m³');
+  const unread = await rowsOf(cast.customer, '1');
+  const third = unread[2];
+  if (!third) throw new Error('nothing was told');
+  await cast.otherCustomer.call(news.read, { body: { newsID: third.newsID } });
+  expect(await rowsOf(cast.customer, '1')).toHaveLength(unread.length);
+  await cast.customer.call(news.read, { body: { newsID: third.newsID } });
+  expect((await rowsOf(cast.customer, '1')).map(({ kind }) => kind)).toEqual(
+    unread.slice(0, 2).map(({ kind }) => kind),
+  );
+  const readAt = (await rowsOf(cast.customer)).find(({ newsID }) => newsID === third.newsID)?.readTime;
+  expect(Date.parse(readAt ?? '')).not.toBeNaN();
+});
+
+test('the list goes on behind its last row', async () => {
+  const { taskID } = await orderIn(cast, 'opening');
+  const all = await rowsOf(cast.customer);
+  expect(all.length).toBeGreaterThan(3);
+  const pages: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await cast.customer.call(news.list, { query: { limit: 2, ...(after && { after }) } });
+    pages.push(...page.data.map(({ newsID }) => newsID));
+    after = page.next;
+  } while (after !== undefined);
+  expect(pages).toEqual(all.map(({ newsID }) => newsID));
+  expect(all.every((row) => row.taskID === taskID)).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { news, type ShownNews } from '@pourline/contract/news';
+import { isOfLoad } from '@pourline/domain/news/newsKinds';
+import { newsText } from '@pourline/domain/news/newsText';
+import Inbox from 'lucide-react/icons/inbox';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useAct, useList } from '../api/queries.ts';
+import { formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { go } from '../shell/go.ts';
+
+/** Opens what was told: the signing of a load that waits for it, the load, or the order. */
+const openNews = ({ kind, taskID, subtaskID, load }: ShownNews): void => {
+  if (subtaskID !== null && load !== null && isOfLoad(kind)) {
+    if (kind === 'toSign' && !load.isSigned) go('waybillsign', { id: subtaskID });
+    else go('waybillinfo', { id: subtaskID });
+  } else
+    go('orderinfo', { id: taskID, ...((kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }) });
+};
+
+/** Marks what is shown as read, and returns what was unread when it came: it stays marked for as long as the list is open. */
+const useReadOnSight = (items: readonly ShownNews[]): ReadonlySet<string> => {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const { submit, blocked } = useAct(news.read);
+  const newest = items[0]?.newsID;
+  const unread = items.filter(({ readTime }) => readTime === null).map(({ newsID }) => newsID);
+  const ids = unread.join();
+  useEffect(() => {
+    if (ids === '' || newest === undefined) return;
+    setFresh((before) => new Set([...before, ...ids.split(',')]));
+    // Without a network it stays unread, and is read the next time.
+    if (!blocked) void submit({ body: { newsID: newest } }).catch(() => undefined);
+  }, [ids, newest, blocked, submit]);
+  return fresh;
+};
+
+/** What the people of a site are told of their orders, the newest first. */
+export function NewsList({ choice }: { choice: ReactNode }) {
+  const asked = useList(news.list, { query: {} }, { keepBefore: true });
+  const fresh = useReadOnSight(asked.items);
+  const now = usePlantNow(60_000);
+  return (
+    <ListScreen
+      title="消息"
+      query={asked}
+      rowKey={(one) => one.newsID}
+      estimate={84}
+      filters={choice}
+      empty={<Empty icon={<Inbox />} title="还没有通知" note="订单的审核、安排、发车、签收会通知到这里" />}
+      renderRow={(one) => {
+        const { title, content, subject } = newsText(one);
+        return (
+          <Row
+            title={content === '' ? title : `${title}：${content}`}
+            note={`${spaceText(subject)} · ${formatShortTime(Date.parse(one.createTime), now)}`}
+            unread={one.readTime === null || fresh.has(one.newsID)}
+            onOpen={() => openNews(one)}
+          />
+        );
+      }}
+    />
+  );
+}
