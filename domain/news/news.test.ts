@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ago, facts, load, order } from '../alarms/testPlantFacts.ts';
+import { newsDue } from './newsDue.ts';
+import { isOfLoad, type NewsData, type NewsKind, newsKindNames, newsKinds } from './newsKinds.ts';
+import { newsOfLoadAct, newsOfOrderAct } from './newsOfActs.ts';
+import { newsText } from './newsText.ts';
+
+const told = (kind: NewsKind, data: NewsData = {}) =>
+  newsText({
+    kind,
+    data,
+    createTime: '2026-05-04T00:00:00.000Z',
+    order: { projectName: '万科城', constructionSite: '3 层顶板' },
+    load: isOfLoad(kind) ? { sequenceNo: 4, totalVolume: 10, carNo: '03' } : null,
+  });
+const said = (kind: NewsKind, data?: NewsData): string => {
+  const { title, content } = told(kind, data);
+  return `${title}：${content}`;
+};
+
+test('news says what has happened, and of which part of which project', () => {
+  expect(told('approved').subject).toBe('万科城 · 3 层顶板');
+  expect(said('approved')).toMatch(/^已审核：/);
+  expect(said('arranged', { at: '2026-05-04T01:00:00.000Z', plantName: '城东站' })).toBe('已安排：09:00 起，城东站');
+  expect(said('arranged', { at: '2026-05-05T01:00:00.000Z', plantName: '城东站' })).toBe(
+    '已安排：5 月 5 日 09:00 起，城东站',
+  );
+  expect(said('firstTruck')).toBe('首车已出发：3 号车 10.00 m³');
+  expect(said('near', { minutes: 10 })).toBe('即将到达：3 号车约 10 分钟后到');
+  expect(said('late', { minutes: 25 })).toBe('晚点：预计晚 25 分钟');
+  expect(said('done', { volume: 96 })).toBe('已供完：共 96.00 m³');
+  expect(said('toSign')).toBe('请签收：第 4 车 10.00 m³');
+  expect(said('changeRefused', { reason: '车已排满' })).toBe('变更被拒绝：原因：车已排满');
+});
+
+test('every kind has words when it has what it needs, and no word of them is missing', () => {
+  const all: Required<NewsData> = {
+    ...{ at: '2026-05-04T01:00:00.000Z', plantName: '城东站', volume: 8, minutes: 5, reason: '停电' },
+  };
+  for (const kind of newsKindNames) {
+    const needed = Object.fromEntries(newsKinds[kind].needs.map((name) => [name, all[name]]));
+    expect(said(kind, needed), kind).not.toMatch(/undefined|NaN|：$/);
+  }
+});
+
+const stands = { plantName: '城东站', arrangeTime: '2026-05-04T01:00:00.000Z', deliverCa: 24 };
+
+test('an order that is arranged again is news where its plant or its time has changed', () => {
+  const again = (after: Partial<typeof stands>) =>
+    newsOfOrderAct({ action: 'rearrange', reason: null }, stands, { ...stands, ...after })?.data ?? null;
+  expect(again({})).toBeNull();
+  expect(again({ arrangeTime: '2026-05-04T01:30:00.000Z' })).toEqual({
+    at: '2026-05-04T01:30:00.000Z',
+    plantName: '城东站',
+  });
+  expect(again({ plantName: '城西站' })).toMatchObject({ plantName: '城西站' });
+});
+
+test('acts that change nothing for the site are not told', () => {
+  for (const action of ['reserve', 'sendTruck', 'setSending', 'customerModify', 'askChange', 'viewProportion'] as const)
+    expect(newsOfOrderAct({ action, reason: null }, stands, stands), action).toBeNull();
+  const unsigned = { signVolume: null, endUnloadTime: ago(1) };
+  expect(newsOfLoadAct('finishUnloading', { ...unsigned, signVolume: 8 })).toBeNull();
+  expect(newsOfLoadAct('finishUnloading', unsigned)).toBe('toSign');
+  // What was taken back is another act: the load is unloaded still.
+  expect(newsOfLoadAct('undo', unsigned)).toBeNull();
+});
+
+test('a truck is near within ten minutes, and neither when it is broken, nor not heard of, nor due already', () => {
+  const due = (more: Parameters<typeof load>[0]) => newsDue(facts({ loads: [load(more)] }));
+  expect(due({ estimatedArrivalTime: ago(-9.2) })).toEqual([
+    { kind: 'near', taskID: 'o', subtaskID: 'w', data: { minutes: 10 }, once: { name: 'near w', step: 0 } },
+  ]);
+  expect(due({ estimatedArrivalTime: ago(-11) })).toEqual([]);
+  expect(due({ estimatedArrivalTime: ago(0) })).toEqual([]);
+  expect(due({ estimatedArrivalTime: null })).toEqual([]);
+  expect(due({ brokenTime: ago(1) })).toEqual([]);
+  expect(due({ gnssTime: ago(30) })).toEqual([]);
+  expect(due({ gnssTime: null, at: null })).toEqual([]);
+  expect(due({ state: 'ptds_delaying', arriveTime: ago(1) })).toEqual([]);
+});
+
+test('a first load that will be late is told once per quarter of an hour, and anew for another promise', () => {
+  const first = (minutes: number) =>
+    newsDue(
+      facts({
+        orders: [order({ assignedCa: 0, mixerSent: 0, lastUnload: null, deliverCa: 0, bookBegin: ago(minutes) })],
+      }),
+    );
+  // A truck that is sent now is there in 35 minutes.
+  expect(first(-25)).toEqual([]);
+  expect(first(-23)).toMatchObject([{ kind: 'late', data: { minutes: 12 }, once: { step: 0 } }]);
+  expect(first(-19)).toMatchObject([{ data: { minutes: 16 }, once: { step: 1 } }]);
+  expect(first(-23)[0]?.once.name).not.toBe(first(-19)[0]?.once.name);
+});
