@@ -21,7 +21,6 @@ it('the site reads that its order is approved, opens it, and has read it', async
   await one.see(/^已审核/);
   await one.see(/通知的顶板/);
   await one.press(/^已审核/);
-  await one.arrive('订单详情');
   await one.see('通知的顶板');
   await expect.poll(() => one.page.url()).toContain(taskID);
   await one.open('messagebox');

@@ -27,6 +27,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
+import { useUnsettled } from '../shell/useUnread.ts';
 import { type Message, messageFilters, messageStates, subjectText } from './messageStates.ts';
 import { NewsList } from './NewsList.tsx';
 import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
@@ -67,13 +68,19 @@ export default function MessageBoxScreen() {
     ...roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions'),
   ];
   const [{ filters }, change] = useKeptSearch('messagebox', messageFilters);
+  const open = useUnsettled();
   const list = lists.find((name) => name === filters.list?.[0]) ?? lists[0] ?? 'system';
   const choice =
     lists.length > 1 ? (
       <div className="px-4 py-2">
         <Segmented
           label="消息分类"
-          options={lists.map((value) => ({ value, label: listTitles[value] }))}
+          options={lists.map((value) => ({
+            value,
+            // Beside its news a site sees that something waits for its answer.
+            label:
+              value === 'system' && list === 'news' && open > 0 ? `${listTitles.system} ${open}` : listTitles[value],
+          }))}
           value={list}
           onChange={(next) => change({ filters: { ...filters, list: [next] } })}
         />
