@@ -14,6 +14,7 @@ import { limitsFaults } from './limitsFaults.ts';
 import { loadsFaults } from './loadsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { messagesFaults } from './messagesFaults.ts';
+import { newsFaults } from './newsFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
@@ -53,6 +54,7 @@ export const faults: readonly Fault[] = [
   ...troubleFaults,
   ...limitsFaults,
   ...messagesFaults,
+  ...newsFaults,
   ...verifierFaults,
   ...importsFaults,
   ...journeyFaults,

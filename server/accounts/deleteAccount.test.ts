@@ -64,7 +64,11 @@ describe('the end of an account', () => {
     );
     expect((await crew.customer.refusal(accounts.deleteAccount, { body: {} })).code).toBe('account.wrongPassword');
     const { refreshToken } = await on.signIn('13800001006');
+    const told = () =>
+      on.system.selectFrom('siteNews').select('kind').where('recipient', '=', crew.customer.userID).execute();
+    expect(await told()).not.toEqual([]);
     await crew.customer.call(accounts.deleteAccount, { body: { password: demoPassword } });
+    expect(await told()).toEqual([]);
 
     expect((await crew.customer.refusal(sessions.currentUser)).code).toBe('login.invalid');
     expect((await nobody.refusal(sessions.token, { body: { refreshToken } })).message).toBe('account not found');

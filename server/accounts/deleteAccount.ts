@@ -103,6 +103,7 @@ const forgetPictures = (db: Db, accountOID: string): Promise<Forgotten[]> =>
 const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
   for (const table of ['userRoles', 'vehicleDrivers', 'projectMembers', 'userConfigs', 'pushAliases'] as const)
     await db.deleteFrom(table).where('tenantID', '=', tenantID).where('userID', '=', userID).execute();
+  await db.deleteFrom('siteNews').where('tenantID', '=', tenantID).where('recipient', '=', userID).execute();
   await db
     .updateTable('users')
     .set({ name: leftName, mobileNo: '', state: 'disabled', onDuty: false, needResetPsw: false })

@@ -64,8 +64,11 @@ test('a pour whose first truck comes late is told so, and again only when it has
   expect(first).toBeGreaterThan(10);
   await yard.pass(1);
   expect(await late()).toHaveLength(1);
-  await yard.pass(15);
+  await yard.pass(31);
   const [, second, ...more] = await late();
-  expect(second).toBeGreaterThanOrEqual((first ?? 0) + 15);
+  expect(second).toBeGreaterThanOrEqual((first ?? 0) + 30);
   expect(more).toEqual([]);
+  // Less late than was told, and then as late again: nothing new.
+  for (const minutes of [-15, 15]) await yard.pass(minutes);
+  expect(await late()).toHaveLength(2);
 });

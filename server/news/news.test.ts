@@ -78,6 +78,16 @@ test('nobody is told of their own acts; a colleague on the project is', async ()
     .values({ ...member, kind: 'worker' })
     .execute();
   try {
+    await cast.sale.call(orders.approve, at(taskID));
+    const [shared] = await rowsOf(cast.otherCustomer);
+    await cast.otherCustomer.call(news.read, { body: { newsID: shared?.newsID ?? '' } });
+    // What one has read, the other has not.
+    expect([await rowsOf(cast.otherCustomer, '1'), await told(cast.customer)]).toEqual([
+      [],
+      ['已审核 等供方安排时间和站点'],
+    ]);
+    expect(await rowsOf(cast.customer, '1')).toHaveLength(1);
+    await server.services.database.system.deleteFrom('siteNews').execute();
     await cast.customer.call(orders.customerCancel, { ...at(taskID), body: { reason: '改天浇' } });
     expect(await rowsOf(cast.customer)).toEqual([]);
     expect(await told(cast.otherCustomer)).toEqual(['订单已取消 原因：改天浇']);

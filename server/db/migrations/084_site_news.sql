@@ -1,4 +1,5 @@
 -- What the people of a site are told of their orders: a row for each of them, so that reading is their own. What is told once per thing and step has both.
+-- It refers to no order by a key: an act on a load would lock its order behind the load, and orders are never removed.
 CREATE TABLE "siteNews" (
   "tenantID" text NOT NULL REFERENCES tenants,
   "recipient" text NOT NULL,
@@ -11,8 +12,7 @@ CREATE TABLE "siteNews" (
   "readTime" timestamptz,
   "once" text,
   "step" integer NOT NULL DEFAULT 0,
-  PRIMARY KEY ("tenantID", "recipient", "newsID"),
-  FOREIGN KEY ("tenantID", "taskID") REFERENCES orders
+  PRIMARY KEY ("tenantID", "recipient", "newsID")
 );
 CREATE INDEX ON "siteNews" ("tenantID", "recipient", "createTime", "newsID");
 CREATE INDEX ON "siteNews" ("tenantID", "recipient", "createTime", "newsID") WHERE "readTime" IS NULL;
