@@ -188,8 +188,9 @@ it('on a network that hangs 签收 does not hold the person: it is kept, and an 
   expect([uploads, await signsOf(id)]).toEqual([1, []]);
   await one.context.unrouteAll({ behavior: 'ignoreErrors' });
   await one.page.reload();
-  await one.see('已签收');
   await expect.poll(async () => (await signsOf(id)).length).toBe(1);
+  // The load is unloading still: that it is signed for stands on its page as who has signed.
+  await one.page.getByRole('img', { name: '郑工的签名' }).waitFor();
   await one.seeNot(/待发送/);
   expect(await infoOf(id)).toMatchObject({ signVolume: volume, signer: '郑工' });
   await crew.driver.call(waybills.finishUnloading, { params: { id }, body: {} });
