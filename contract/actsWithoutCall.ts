@@ -33,6 +33,7 @@ export const actsWithoutCall = {
   'vehicle.followSurplus': { system: 'What was left over goes on to another order.' },
   'vehicle.followTakingOver': { system: 'It has the concrete of a truck that broke down.' },
   'vehicle.followTakingBack': { system: 'Its load was taken back before it was mixed.' },
+  'vehicle.followTransfer': { system: 'Its load is taken to another site.' },
   'vehicle.followUndo': { system: 'The last act on its load was taken back.' },
   'vehicle.followCancellation': { system: 'Its load was cancelled.' },
   'message.settle': { system: 'What it asked for was done, or its subject is done with.' },

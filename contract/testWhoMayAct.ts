@@ -90,6 +90,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'vehicle.followSurplus': '',
   'vehicle.followTakingOver': '',
   'vehicle.followTakingBack': '',
+  'vehicle.followTransfer': '',
   'vehicle.followUndo': '',
   'vehicle.followCancellation': '',
   'message.process': 'scheduler',

@@ -5,16 +5,14 @@ import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { doubtKinds } from '@pourline/domain/waybills/loadDoubts';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, defineContract, fileBytes } from './endpoint.ts';
+import { byId, defineContract } from './endpoint.ts';
 import { doubted, happened } from './happened.ts';
 import { givenReason, reasonBody } from './reasonBody.ts';
-import { publicTicket } from './waybills/publicTicket.ts';
 import { signature } from './waybills/signature.ts';
+import { ticketCalls } from './waybills/ticketCalls.ts';
 import { waybillInfoSchema } from './waybills/waybillInfo.ts';
 import { waybillList, waybillTotals } from './waybills/waybillList.ts';
 
-/** The token of a QR code as somebody types it; one that cannot be a token is unknown like any other. */
-const ticketToken = z.string().max(2100);
 const driver = ['driver-login'] as const;
 const scheduler = ['dispatcher-login'] as const;
 const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
@@ -268,43 +266,5 @@ export const waybills = defineContract({
       position: z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() }).nullable(),
     }),
   },
-  ticketPdf: {
-    method: 'GET',
-    path: '/api/v1/report/print/task-detail/{id}',
-    says: 'The delivery note as PDF.',
-    shows: ['waybills', 'orders', 'accounts'],
-    act: 'waybill.viewTicket',
-    params: byId,
-    reply: fileBytes,
-    kind: 'file',
-  },
-  publicTicket: {
-    method: 'GET',
-    path: '/api/v1/ticket/{token}',
-    says: 'What the QR code of a delivery note opens: the ticket, whether the record of everything that it shows is whole, and which fields differ from it.',
-    shows: ['waybills'],
-    access: 'public',
-    params: z.object({ token: ticketToken }),
-    reply: publicTicket,
-  },
-  publicTicketProof: {
-    method: 'GET',
-    path: '/api/v1/ticket/{token}/proof',
-    says: 'Everything by which a ticket is checked without us, as JSON: what it shows, its records, the way to the root of its day.',
-    shows: ['waybills', 'orders', 'accounts'],
-    access: 'public',
-    params: z.object({ token: ticketToken }),
-    reply: fileBytes,
-    kind: 'file',
-  },
-  publicTicketPdf: {
-    method: 'GET',
-    path: '/api/v1/ticket/{token}/pdf',
-    says: 'The delivery note as PDF, for anybody who holds the QR code.',
-    shows: ['waybills', 'orders', 'accounts'],
-    access: 'public',
-    params: z.object({ token: ticketToken }),
-    reply: fileBytes,
-    kind: 'file',
-  },
+  ...ticketCalls,
 });

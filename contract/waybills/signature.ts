@@ -17,4 +17,6 @@ export const signature = {
   signFileID: z.string().max(64),
   /** Photographs of what was delivered, uploaded before as `receipt`. */
   photoFileIDs: z.array(z.string().max(64)).max(mostSignPhotos).default([]),
+  /** The order whose load it is to whoever signs; a load that was taken to another one since is not signed for (`waybill.transferred`). */
+  taskID: z.string().max(64).optional(),
 };

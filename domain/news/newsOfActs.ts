@@ -86,6 +86,8 @@ export const newsOfLoadAct = (
 ): 'firstTruck' | 'toSign' | 'signed' | 'notToSign' | null => {
   switch (action) {
     case 'finishLoading':
+    // To the site that it is taken to, it has left just now.
+    case 'transfer':
       return 'firstTruck';
     case 'finishUnloading':
       return after.signVolume === null ? 'toSign' : null;

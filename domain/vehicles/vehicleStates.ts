@@ -188,6 +188,13 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
+    followTransfer: {
+      label: '转送',
+      from: [s.delivering, s.waitingToUnload, s.unloading],
+      to: s.delivering,
+      by: ['system'],
+      hidden: true,
+    },
     followCompletion: { label: '回厂', from: [s.returning, s.recycling], to: s.ready, by: ['system'], hidden: true },
     followSurplus: {
       label: '余料转送',
@@ -269,7 +276,7 @@ export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null
   confirmDoubt: null,
   noticeAway: null,
   undo: 'followUndo',
-  transfer: null,
+  transfer: 'followTransfer',
   reassign: null,
   report: null,
   viewTicket: null,

@@ -14,9 +14,18 @@ export interface LoadDoubts {
   backDoubtConfirmTime: string | null;
 }
 
+/** Nothing that was told of the site is doubtful. */
+export const noSiteDoubt = {
+  doubtAct: null,
+  doubtTime: null,
+  doubtCause: null,
+  doubtMetres: null,
+  doubtConfirmTime: null,
+};
+
 /** A load of which nothing is doubtful. */
 export const noDoubts: LoadDoubts = {
-  ...{ doubtAct: null, doubtTime: null, doubtCause: null, doubtMetres: null, doubtConfirmTime: null },
+  ...noSiteDoubt,
   ...{ backDoubtTime: null, backDoubtCause: null, backDoubtConfirmTime: null },
 };
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batchesFit, clampHappened, latestStage, type StageTimes, stageTimes } from './waybillRules.ts';
+import {
+  batchesFit,
+  clampHappened,
+  isOfOrderBefore,
+  latestStage,
+  type StageTimes,
+  stageTimes,
+} from './waybillRules.ts';
 
 const empty: StageTimes = {
   createTime: '2026-11-21T00:00:00.000Z',
@@ -60,6 +67,18 @@ test('a signature that is learnt late keeps its moment: after the arrival, whate
   expect(clampHappened(back, 'sign', undefined, at(59))).toBe(at(59));
   // Every other act follows the stage before it.
   expect(clampHappened(back, 'complete', at(30), at(59))).toBe(at(55));
+});
+
+test('what was done before a load was taken to another order is of the order before', () => {
+  const at = Date.parse('2026-11-21T02:00:00.000Z');
+  const moved = { transferTime: new Date(at).toISOString() };
+  expect([at - 1, at, at + 1, undefined].map((said) => isOfOrderBefore(moved, said))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(isOfOrderBefore({ transferTime: null }, at - 1)).toBe(false);
 });
 
 test('batches are numbered once each and add up to the load', () => {

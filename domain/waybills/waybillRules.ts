@@ -55,6 +55,12 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
 export const latestStage = (waybill: StageTimes): number =>
   Math.max(...stageTimes.map((column) => waybill[column]).map((time) => (time === null ? 0 : epochMs(time))));
 
+/** Whether something was done before its load was taken to the order that it is of now: by then it was another site's. Epoch ms; absent: now. */
+export const isOfOrderBefore = (
+  { transferTime }: { transferTime: string | null },
+  happenedAt: number | undefined,
+): boolean => transferTime !== null && happenedAt !== undefined && happenedAt < epochMs(transferTime);
+
 /**
  * When an act happened as far as it can be: not before the stage before it, also where the clock was set back since; else not after now. Epoch ms.
  * A site signs from the arrival on, also while the load goes on: told later, it was signed for all the same before the stages that are known by then.

@@ -149,7 +149,8 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     transfer: {
       label: '转送',
       from: [s.delivering, s.waitingToUnload, s.unloading],
-      to: 'same',
+      // Wherever it stood, it is on its way to another site now.
+      to: s.delivering,
       by: ['scheduler'],
       reason: true,
     },

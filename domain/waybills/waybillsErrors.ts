@@ -33,6 +33,7 @@ export const waybillsErrors = defineErrors({
   'waybill.tooOldToHandOver': { status: 409, text: '转送到工地时料龄 {age} 分钟，将近或超过时限 {limit} 分钟' },
   'waybill.notSwap': { status: 422, text: '与另一车换车时，车辆和方量须与换后一致' },
   'waybill.sameTruck': { status: 409, text: '车辆和方量都没有变' },
+  'waybill.transferred': { status: 409, text: '这车料已转送到 {site}，转送前的操作不再计入，请到新工地再操作' },
   'waybill.tooOften': { status: 409, text: '这张货单改动过多，不能再改' },
   'waybill.sameVolume': { status: 409, text: '签收方量没有变，不用更正' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },

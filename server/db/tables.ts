@@ -841,6 +841,7 @@ export interface WaybillsTable {
   backDoubtTime: Time | null;
   backDoubtCause: string | null;
   backDoubtConfirmTime: Time | null;
+  transferTime: Time | null;
 }
 
 export interface WrongPasswordsTable {

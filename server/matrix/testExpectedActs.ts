@@ -184,7 +184,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'waybill.moveSurplus': { ...waybill, by: ['scheduler'], from: { ptds_returning: 'ptds_completed' } },
   'waybill.transfer': {
     ...{ ...waybill, by: ['scheduler'] },
-    from: { ptds_delivering: 'ptds_delivering', ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+    from: { ptds_delivering: 'ptds_delivering', ptds_delaying: 'ptds_delivering', ptds_unloading: 'ptds_delivering' },
   },
   'waybill.treatBack': {
     ...{ ...waybill, by: ['scheduler'] },

@@ -60,6 +60,8 @@ export interface Signature {
   signFileID: string;
   /** What the site photographed. */
   photoFileIDs: readonly string[];
+  /** The order that the site signs for a load of. */
+  taskID?: string | undefined;
 }
 
 /** Refuses to sign for more than was loaded, or than was unloaded of it. */
@@ -86,8 +88,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
   const file = await useFiles(work, 'waybill', id, userID, [signFileID]).catch(refusalOf);
   const photos = await useFiles(work, 'receipt', id, userID, photoFileIDs).catch(refusalOf);
   return moveWaybill(work, {
-    id,
-    happenedAt,
+    ...{ id, happenedAt, ofTaskID: when.taskID },
     action: 'sign',
     decide: (row, at) => {
       checkSigned(row, signVolume);

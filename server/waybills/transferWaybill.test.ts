@@ -1,3 +1,4 @@
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { mostEventsToRepeat } from '@pourline/domain/waybills/undoableActs';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
@@ -93,6 +94,47 @@ test('what a site has signed for is not taken to another order, whose ticket wou
   expect(actions.map(({ action }) => action)).not.toContain('transfer');
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, validCa: 4 });
   expect(await orderRow(server, other)).toMatchObject({ assignedCa: 0, validCa: 0 });
+});
+
+test('a load that is taken to another order is on its way there: nothing of the site before counts for it', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 10 });
+  await queueTruck(server, 1);
+  const { taskDetailID: id, carID } = await send(taskID, undefined, 8);
+  await loadTruck({ scheduler: dispatcher }, id);
+  const params = { id };
+  await driver.call(waybills.driverUpdate, { params, body: { action: 'arrive', reason: '定位漂移' } });
+  await driver.call(waybills.startUnloading, { params, body: { reason: '定位漂移' } });
+  const { clock } = server.services;
+  const later = () => clock.set({ now: clock.now() + 60_000 });
+  const before = new Date(clock.now()).toISOString();
+  later();
+  const other = await openOrder(server, { scheduledCa: 8 });
+  const reason = '原工地已浇满';
+  const moved = await dispatcher.call(waybills.transfer, { params, body: { taskID: other, reason } });
+  expect(moved).toMatchObject({ state: 'ptds_delivering', arriveTime: null, startUnloadTime: null, doubtCause: null });
+  expect((await dispatcher.call(vehicles.info, { params: { id: carID } })).state).toBe('scst_delivering');
+
+  // What waited on the driver's phone since is of the site before.
+  const late = [
+    await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', happenedAt: before } }),
+    await driver.refusal(waybills.startUnloading, { params, body: { happenedAt: before } }),
+  ];
+  expect(late.map(({ code }) => code)).toEqual(['waybill.transferred', 'waybill.transferred']);
+  expect(late[0]?.message).toContain(moved.constructionSite);
+  expect((await driver.refusal(waybills.finishUnloading, { params, body: {} })).code).toBe('waybill.stateNoOperation');
+  later();
+  const arrived = await driver.call(waybills.startUnloading, { params, ...put });
+  expect(Date.parse(arrived.arriveTime ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(120_000);
+  const site = await server.signIn('郑工');
+  const body = { signVolume: 8, signer: '郑工', signFileID: await uploadPicture(site, 'sign') };
+  const signed = (more: object) => site.refusal(waybills.sign, { params, body: { ...body, ...more } });
+  expect((await signed({ happenedAt: before })).code).toBe('waybill.transferred');
+  expect((await signed({ taskID })).code).toBe('waybill.transferred');
+  const last = await site.call(waybills.sign, { params, body: { ...body, taskID: other } });
+  expect(last.stages.map(({ action }) => action)).toEqual([
+    ...['create', 'startProduction', 'finishLoading', 'arrive', 'startUnloading'],
+    ...['transfer', 'startUnloading', 'sign'],
+  ]);
 });
 
 test('a load is not sent to and fro without an end: its ticket carries each time', async () => {

@@ -1,13 +1,13 @@
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { addM3, centi } from '@pourline/domain/volume';
+import { noSiteDoubt } from '@pourline/domain/waybills/loadDoubts';
 import { sql } from 'kysely';
-import { changeState } from '../change.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
-import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { nextLoad } from './nextLoad.ts';
-import { addToOrder, completeOrderIfDelivered } from './waybillMoves.ts';
+import { addToOrder, completeOrderIfDelivered, moveWaybill } from './waybillMoves.ts';
 
 /** Where the load goes now, as its waybill shows it. */
 export const destinationOf = (order: OrderRow) => ({
@@ -25,6 +25,9 @@ export const destinationOf = (order: OrderRow) => ({
   estimatedArrivalTime: null,
 });
 
+/** What was done at the site before says nothing of the other one: its record keeps it. */
+const onItsWay = { arriveTime: null, startUnloadTime: null, ...noSiteDoubt };
+
 /** Refuses an order that cannot take the load. */
 const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
   const moved = { entity: 'order', entityID: order.taskID } as const;
@@ -34,8 +37,8 @@ const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
 };
 
 /**
- * Takes a load to another open order of the same grade that still needs concrete. Its number stays, as it is printed; the
- * event says where it came from, and the sums of both orders move.
+ * Takes a load to another open order of the same grade that still needs concrete, to which it is on its way from now on. Its number
+ * stays, as it is printed; the event says where it came from, and the sums of both orders move.
  */
 export const transferWaybill = async (
   work: Work,
@@ -59,7 +62,7 @@ export const transferWaybill = async (
   if (!target) throw new DomainError('order.notFound');
   const { sequenceNo, facts } = await nextLoad(work, taskID);
   let before: WaybillRow | null = null;
-  const after = await changeState(work, waybillRecord, {
+  const after = await moveWaybill(work, {
     id,
     action: 'transfer',
     reason,
@@ -68,7 +71,7 @@ export const transferWaybill = async (
       checkTarget(target, row);
       before = row;
       return {
-        set: { ...destinationOf(target), sequenceNo },
+        set: { ...destinationOf(target), ...onItsWay, sequenceNo, transferTime: new Date(work.now) },
         data: {
           fromTaskID: row.taskID,
           fromTaskNo: row.taskNo,

@@ -6,7 +6,7 @@ import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
 import { centi } from '@pourline/domain/volume';
 import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
-import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
+import { clampHappened, isOfOrderBefore, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillAction, WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
@@ -29,6 +29,8 @@ export interface WaybillMove {
   action: WaybillAction;
   /** When it happened by the phone's clock; kept between the stage before and now. */
   happenedAt?: number | undefined;
+  /** The order whose load it was to whoever did it, where they say so. */
+  ofTaskID?: string | undefined;
   reason?: string | undefined;
   /** What to set and to keep with the event; throws a DomainError to refuse. */
   decide?:
@@ -181,6 +183,8 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
     reason: move.reason,
     decide: (row, happenedAt) => {
       if (known && (row.taskID !== known.taskID || latestStage(row) !== latestStage(known))) throw changedMeanwhile();
+      if (isOfOrderBefore(row, move.happenedAt) || (move.ofTaskID ?? row.taskID) !== row.taskID)
+        throw new DomainError('waybill.transferred', { site: `${row.projectName} ${row.constructionSite}` });
       moment = happenedAt;
       before = row;
       const decision = move.decide?.(row, happenedAt);
@@ -241,12 +245,15 @@ export const treatBack = (
     },
   });
 
+/** What a position meets where its load has gone on, or to another site, since. */
+const hasMoved: ReadonlySet<string> = new Set(['waybill.stateNoOperation', 'waybill.transferred']);
+
 /** A waybill that is no longer where the position saw it needs nothing. */
 export const unlessMoved = async (moving: Promise<WaybillRow>): Promise<WaybillRow | null> => {
   try {
     return await moving;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'waybill.stateNoOperation') return null;
+    if (error instanceof DomainError && hasMoved.has(error.code)) return null;
     throw error;
   }
 };

@@ -58,6 +58,7 @@ const ofTruck = {
   followSurplus: false,
   followTakingOver: false,
   followTakingBack: false,
+  followTransfer: false,
   followUndo: false,
   followCancellation: false,
 } as const satisfies Readonly<Record<VehicleAction, boolean>>;

@@ -32,6 +32,7 @@ export const vehicleForms = {
   followSurplus: 'noButton',
   followTakingOver: 'noButton',
   followTakingBack: 'noButton',
+  followTransfer: 'noButton',
   followUndo: 'noButton',
   followCancellation: 'noButton',
 } as const satisfies Readonly<Record<VehicleAction, ActForm<'breakdown'>>>;

@@ -35,7 +35,7 @@ import { moreThanUnloaded } from './surplusChoice.ts';
 import { WaitingSignature } from './WaitingSignature.tsx';
 
 /** The picture of the signature goes beside the form, and is named once the server has it. */
-const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true, photoFileIDs: true }) };
+const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true, photoFileIDs: true, taskID: true }) };
 
 /** The site signs for a load on glass. */
 export default function WaybillSignScreen() {
@@ -86,6 +86,8 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const user = useSession()?.user;
   const now = usePlantNow(10_000);
   const left = leftToSign(waybill);
+  // Of the load as it was when the signing began: it may be taken to another order meanwhile.
+  const [taskID] = useState(waybill.taskID);
   const form = useBodyForm(
     beforeSigning,
     { signVolume: left, signer: user?.name ?? '', signPlace: waybill.siteAddress },
@@ -123,7 +125,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
     if (!picture || !form.body) return;
     const { signVolume, signer } = form.body;
     await sign.run(
-      { params: { id: waybill.taskDetailID }, body: { ...form.body, ...point } },
+      { params: { id: waybill.taskDetailID }, body: { ...form.body, ...point, taskID } },
       {
         label: `签收 · ${waybill.taskDetailNo}`,
         detail: `${formatQuantity(signVolume, 'm³')} · ${signer}`,
