@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
+import { askTime } from './db/askTime.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { migrate } from './db/migrate.ts';
@@ -97,6 +99,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const database = openDatabase(options.databaseUrl);
   if (options.mode !== 'production') await seedDemoInto(database);
   mkdirSync(options.dataDir, { recursive: true });
+  const clock =
+    options.mode === 'production'
+      ? realClock((await askTime((text) => sql.raw<{ ms: number }>(text).execute(database.system))).time)
+      : demoClock();
   const services: Services = {
     settings: {
       mode: options.mode,
@@ -114,7 +120,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     },
     database,
     sms: openSmsSender(options.mode, options.sms ?? null, database),
-    clock: options.mode === 'production' ? realClock() : demoClock(),
+    clock,
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
   };

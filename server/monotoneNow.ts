@@ -1,18 +1,19 @@
 /** Where the time comes from: the machine's clock, which people and time servers set, and the time since it started, which nobody sets. */
-interface TimeSource {
+export interface TimeSource {
   /** Epoch ms. */
   wall(): number;
   /** Ms since some moment; only ever grows. */
   elapsed(): number;
 }
 
-const machine: TimeSource = { wall: () => Date.now(), elapsed: () => performance.now() };
+/** The clock of this machine. */
+export const machineTime: TimeSource = { wall: () => Date.now(), elapsed: () => performance.now() };
 
 /**
  * A clock of epoch ms, whole, that never goes backwards. When the machine's clock is set back it runs on at half its pace until that has
  * caught up, so that what happens later never bears an earlier time; when the machine's clock is set forward it follows at once.
  */
-export const monotoneClock = ({ wall, elapsed }: TimeSource = machine): (() => number) => {
+export const monotoneClock = ({ wall, elapsed }: TimeSource = machineTime): (() => number) => {
   let told = wall();
   let toldAt = elapsed();
   return () => {
@@ -23,5 +24,5 @@ export const monotoneClock = ({ wall, elapsed }: TimeSource = machine): (() => n
   };
 };
 
-/** The time of this process by its one clock. */
+/** The time of this process by the clock of its machine. */
 export const monotoneNow = monotoneClock();

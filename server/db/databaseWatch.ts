@@ -1,10 +1,13 @@
 import pg from 'pg';
 import type { Services } from '../services.ts';
+import { askTime } from './askTime.ts';
 import { cut } from './connectionPool.ts';
 
 /** How often the database is asked whether it is there, ms; while it is away it is asked more often. */
 const askEveryMs = 500;
 const askAgainMs = 200;
+/** An answer that took longer says too little about what time it is, ms. */
+const mostOnTheWay = 500;
 /** A database that does not reply to so many askings in a row has been stopped: none of its connections is waited for any longer. */
 const mostUnanswered = 10;
 
@@ -14,10 +17,10 @@ export interface DatabaseWatch {
 
 /**
  * Watches whether the database is there. While it is away, calls are refused at once instead of waiting for it, and screens say so;
- * when it is back, they ask anew for what they show.
+ * when it is back, they ask anew for what they show. What time it is there is told to the clock.
  */
 export const watchDatabase = (
-  { database, hub, log }: Pick<Services, 'database' | 'hub' | 'log'>,
+  { database, hub, log, clock }: Pick<Services, 'database' | 'hub' | 'log' | 'clock'>,
   databaseUrl: string,
 ): DatabaseWatch => {
   let client: pg.Client | null = null;
@@ -71,8 +74,11 @@ export const watchDatabase = (
     unanswered = 0;
     const wasOpen = isOpen;
     try {
-      await (client && isOpen ? client : await open()).query('SELECT 1');
+      const asked = client && isOpen ? client : await open();
+      const { time, onTheWay } = await askTime((text) => asked.query(text));
       setAway(false);
+      const by = onTheWay > mostOnTheWay ? 0 : clock.hear(time);
+      if (by !== 0) log(`the clock was put right by ${(by / 1000).toFixed(1)} s, as the database has it`);
     } catch (error) {
       // A connection that was open may have been ended alone; one that cannot be opened tells that the database is away.
       if (!wasOpen) setAway(true, error);

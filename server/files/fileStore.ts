@@ -24,8 +24,12 @@ export interface StoredFile {
   sha256: string;
 }
 
+/** Where the files of all plants lie, each in a folder of its own. */
+export const filesFolder = ({ settings }: Pick<Services, 'settings'>): string => join(settings.dataDir, 'files');
 const folderOf = (services: Services, tenantID: string): string =>
-  join(services.settings.dataDir, 'files', encodeURIComponent(tenantID));
+  join(filesFolder(services), encodeURIComponent(tenantID));
+/** How the name of a file ends that is being written. */
+export const passingEnd = '.part';
 
 /** Where a file lies; ids are made by us, others are refused. */
 export const pathOf = (services: Services, tenantID: string, fileID: string): string => {
@@ -52,7 +56,7 @@ export const storeFile = async (
   await mkdir(folder, { recursive: true });
   const fileID = newId();
   const path = pathOf(services, tenantID, fileID);
-  const passing = `${path}.part`;
+  const passing = `${path}${passingEnd}`;
   const handle = await open(passing, 'wx');
   try {
     const hash = createHash('sha256');

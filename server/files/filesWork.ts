@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { defineOwnWork, olderThan } from '../ownWork.ts';
+import { watchParts } from './sweepParts.ts';
 
 /** How long the sums of one day's uploads are of use; those in all have no day. */
 const sumDays = 2;
 
 export const filesWork = defineOwnWork({
+  watch: watchParts,
+  apart: true,
   upkeep: [
     {
       table: 'uploadSums',

@@ -5,7 +5,7 @@ import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { files } from '@pourline/contract/files';
 import { chinaOffsetMinutes, dayOf, plantTime } from '@pourline/domain/time';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pngExample } from '../papers/testPng.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
@@ -181,9 +181,12 @@ test('an upload whose sender hangs up gives its room back', async () => {
   const { form, reply, send } = await openForm(people[0]);
   send();
   await until(async () => expect(await underWay()).toBeGreaterThanOrEqual(mb));
+  const lines = vi.spyOn(server.services, 'log');
   form.destroy();
   expect(await reply).toBeNull();
   await until(async () => expect([await underWay(), onDisk()]).toEqual([0, before]));
+  expect(lines.mock.calls.filter(([line]) => line.includes('/file/upload'))).toEqual([]);
+  lines.mockRestore();
 });
 
 test('an account that is deleted frees what its signatures took', async () => {

@@ -1,7 +1,9 @@
 import { demo } from '@pourline/contract/demo';
 import { sessions } from '@pourline/contract/sessions';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { askTime } from '../db/askTime.ts';
 import { startServer } from '../main.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { readableImage } from '../sessions/testCodes.ts';
@@ -41,6 +43,18 @@ it('F016.3 knows no call of the demonstration and no debug sign-in', async () =>
   const body = { username: 'test', testusername: '13800001004' };
   expect((await nobody().refusal(sessions.testToken, { body })).status).toBe(404);
   expect(server.services.settings.variant).toBe('ims');
+});
+
+it('has the time of its database, also on a machine whose clock is ten minutes ahead', async () => {
+  const ahead = vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 600_000);
+  try {
+    const other = await startTestServer({ mode: 'production', secrets, log: () => {} });
+    const { time } = await askTime((text) => sql.raw<{ ms: number }>(text).execute(other.services.database.system));
+    expect(Math.abs(other.services.clock.now() - time)).toBeLessThan(2_000);
+    await other.stop();
+  } finally {
+    ahead.mockRestore();
+  }
 });
 
 it('takes no token that is sealed with what everybody knows, and does not start with it', async () => {

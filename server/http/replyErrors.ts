@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, errorCatalogue, errorText, retryAfterOf } from '@pourline/domain/errors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { NobodyWaits } from '../db/whoWaits.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +33,9 @@ const tellWait = (reply: FastifyReply, refusal: Pick<DomainError, 'code' | 'deta
   if (seconds !== null) reply.header('retry-after', seconds);
 };
 
+/** Whoever called has gone before all of it was sent: what broke by that is no fault of ours. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Replies to a request whose address cannot be read. */
 export const refuseAddress = (reply: FastifyReply): void =>
   void reply.code(400).send({ code: 'app.badRequest', message: errorText('app.badRequest') });
@@ -55,7 +58,7 @@ export const replyErrors = (app: FastifyInstance, services: Services): void => {
       return reply.code(400).send({ code: 'app.fieldType', message: chinese, fields: error.issues });
     }
     // Nobody hears it.
-    if (error instanceof NobodyWaits) return reply.code(499).send();
+    if (error instanceof NobodyWaits || hasHungUp(request)) return reply.code(499).send();
     const hindered = hindranceOf(error);
     if (hindered) {
       if (hindered !== 'app.databaseAway') services.log(`${request.method} ${request.url.split('?')[0]}: ${hindered}`);

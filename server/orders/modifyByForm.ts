@@ -1,3 +1,5 @@
+import { DomainError } from '@pourline/domain/errors';
+import { keysOf } from '@pourline/domain/keysOf';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { checkBooking, checkCodes, checkSite, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
 import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
@@ -5,6 +7,7 @@ import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { checkOftenChanged } from './oftenChanged.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
@@ -21,6 +24,7 @@ export const modifyByForm = async (
         ? 'modifyApproval'
         : 'saleModify';
   const offered = await offeredCodes(work.db, work.tenantID);
+  await checkOftenChanged(work, taskID);
   const plants = await plantPlaces(work.db, work.tenantID);
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
@@ -29,7 +33,11 @@ export const modifyByForm = async (
       checkSite(plants, form);
       const set = modifyOrder(row, form, by);
       const { modifyPending: _, ...fields } = set;
-      return { set: storedFields(set), data: { changes: differences(row, fields) } };
+      const changes = differences(row, fields);
+      // A salesman who leaves the form as it is may agree to what the customer changed.
+      const agrees = by === 'sale' && row.modifyPending;
+      if (keysOf(changes).length === 0 && !agrees) throw new DomainError('order.sameForm');
+      return { set: storedFields(set), data: { changes } };
     },
   });
 };

@@ -107,7 +107,7 @@ describe('times', () => {
       const made = await crew.customer.call(orders.create, { body: await form({ bookBegin: said, bookEnd: end }) });
       expect(Date.parse(made.bookBegin)).toBe(begin);
       // What was told goes back in as it came.
-      const again = { ...(await form()), bookBegin: made.bookBegin, bookEnd: made.bookEnd };
+      const again = { ...(await form()), remark: '同一时刻', bookBegin: made.bookBegin, bookEnd: made.bookEnd };
       await crew.customer.call(orders.modify, { params: { id: made.taskID }, body: again });
     }
     const { taskID: arranged } = await bringOrder(crew, 'proportioning');

@@ -2,6 +2,7 @@ import { dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testServer.ts';
+import { mostChanges } from './oftenChanged.ts';
 import { eastPlan, formFor, gatherCast, orderIn, tomorrowAt, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
@@ -38,6 +39,34 @@ describe('before the schedule', () => {
     expect(data.find((event) => event.action === 'customerModify')?.data).toEqual({
       changes: { scheduledCa: [120.5, 99] },
     });
+  });
+  test('a form that changes nothing is refused and leaves no trace; the salesman may agree to what was changed as it is', async () => {
+    const order = await orderIn(cast, 'arranging');
+    const form = await formFor(cast.customer, { contractID: order.contractID, scheduledCa: 120.5 });
+    const save = { ...at(order.taskID), body: form };
+    const lengths = async () =>
+      (await cast.customer.call(orders.changeHistory, { query: { 'filter.taskID': order.taskID } })).total;
+    const before = await lengths();
+    expect(await cast.customer.refusal(orders.modify, save)).toMatchObject({ status: 409, code: 'order.sameForm' });
+    expect((await cast.sale.refusal(orders.saleModify, save)).message).toBe('订单没有改动，不用保存');
+    expect((await cast.customer.call(orders.info, at(order.taskID))).modifyPending).toBe(false);
+    expect(await lengths()).toBe(before);
+    const less = { ...at(order.taskID), body: { ...form, scheduledCa: 99 } };
+    await cast.customer.call(orders.modify, less);
+    expect(await cast.sale.call(orders.saleModify, less)).toMatchObject({ scheduledCa: 99, modifyPending: false });
+    const { taskID } = await orderIn(cast, 'proportioning');
+    const { remark } = await cast.customer.call(orders.info, at(taskID));
+    const asked = await cast.customer.refusal(orders.askChange, { body: { taskID, changes: { remark } } });
+    expect(asked.code).toBe('order.sameForm');
+  });
+  test('an order is not changed to and fro without an end: whoever opens it reads each time', async () => {
+    const order = await orderIn(cast, 'signing');
+    const form = await formFor(cast.customer, { contractID: order.contractID });
+    const save = (n: number) => ({ ...at(order.taskID), body: { ...form, remark: `第 ${n} 次` } });
+    for (let n = 1; n <= mostChanges; n += 1) await cast.customer.call(orders.modify, save(n));
+    expect(await cast.customer.refusal(orders.modify, save(0))).toMatchObject({ status: 409, code: 'order.tooOften' });
+    expect((await cast.sale.refusal(orders.saleModify, save(0))).code).toBe('order.tooOften');
+    await cast.sale.call(orders.approve, at(order.taskID));
   });
   test('approval and its revoking', async () => {
     const order = await orderIn(cast, 'signing');

@@ -86,13 +86,19 @@ interface Attempt {
   body?: unknown;
   id?: () => string;
 }
+let changes = 0;
+/** The form with another change each time: one that changes nothing is refused. */
+const changed = () => {
+  changes += 1;
+  return { ...form, remark: `改 ${changes}` };
+};
 const reason = { reason: '计划有变' };
 const materials = suggestMix('C30', '180', '25');
 const attempts: Attempt[] = [
   { endpoint: orders.approve, actions: ['approve'] },
   { endpoint: orders.unapprove, actions: ['unapprove'] },
-  { endpoint: orders.customerModify, actions: ['customerModify'], body: () => form },
-  { endpoint: orders.saleModify, actions: ['saleModify', 'modifyApproval'], body: () => form },
+  { endpoint: orders.customerModify, actions: ['customerModify'], body: () => changed() },
+  { endpoint: orders.saleModify, actions: ['saleModify', 'modifyApproval'], body: () => changed() },
   { endpoint: orders.reserve, actions: ['reserve'], body: eastPlan },
   { endpoint: orders.arrange, actions: ['arrange'], body: eastPlan },
   { endpoint: orders.rearrange, actions: ['rearrange'], body: eastPlan },

@@ -1,5 +1,6 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { keysOf } from '@pourline/domain/keysOf';
 import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import { type OrderChangeAction, orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
@@ -13,6 +14,7 @@ import type { OrderRow } from '../records/orderRecord.ts';
 import { endUndo } from '../waybills/endUndo.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { checkOftenChanged } from './oftenChanged.ts';
 
 /** Gives a change its answer; `order.noChangePending` when it has one already. */
 const answer = (work: Work, taskChangeID: string, action: OrderChangeAction, reason?: string) =>
@@ -38,13 +40,16 @@ export const askChange = async (
 ): Promise<OrderRow> => {
   const taskChangeID = newId();
   const offered = await offeredCodes(work.db, work.tenantID);
+  await checkOftenChanged(work, taskID);
   const row = await actOnOrder(work, taskID, 'askChange', {
     reason,
     decide: (order) => {
       applyChanges(order, changes);
       checkCodes(offered, changes, order);
       checkBooking(work.now, changes);
-      return { data: { taskChangeID, changes: differences(order, changes) } };
+      const asked = differences(order, changes);
+      if (keysOf(asked).length === 0) throw new DomainError('order.sameForm');
+      return { data: { taskChangeID, changes: asked } };
     },
   });
   const kept = await work.db

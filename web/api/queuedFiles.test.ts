@@ -216,7 +216,10 @@ it('the same load waits once, and no more bytes than a device has room for', asy
   // Another person of the same phone, and the same person for another load.
   await queue.add(signing('d', { load: 'w', owner: 'other' }));
   await queue.add(signing('e'));
-  expect(on.kept().waiting.map(({ id }) => id)).toEqual(['a', 'd', 'e']);
+  // What others left there takes nobody's room.
+  await queue.add(signing('f', { owner: 'third', bytes: mostKeptBytes }));
+  await queue.add(signing('g'));
+  expect(on.kept().waiting.map(({ id }) => id)).toEqual(['a', 'd', 'e', 'f', 'g']);
 });
 
 it('what is given up while its file is on the way is not sent after it', async () => {

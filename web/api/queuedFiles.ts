@@ -22,7 +22,7 @@ export interface QueuedFile {
 
 export type BlobsByPlace = ReadonlyMap<string, Blob>;
 
-/** How many bytes of files wait on a device at most: about a hundred signatures with a photograph each. */
+/** How many bytes of files of one person wait on a device at most: about a hundred signatures with a photograph each. */
 export const mostKeptBytes = 40 * 1024 * 1024;
 
 /** Where the bytes of a state's files lie. */
@@ -47,7 +47,9 @@ export function checkRoom({ waiting, refused }: QueueState, command: QueuedComma
   if (!command.files) return;
   if (waiting.some((one) => one.files && sameDeed(one, command)))
     throw new CallError(409, 'queue.waiting', '已经签收，正在等待发送；要改请先在“离线操作”里放弃');
-  if (bytesOf([...waiting, ...refused, command]) > mostKeptBytes)
+  // What others left on a shared phone takes nobody's room.
+  const own = [...waiting, ...refused].filter(({ owner }) => owner === command.owner);
+  if (bytesOf([...own, command]) > mostKeptBytes)
     throw new CallError(413, 'queue.full', '这部手机上待发送的签名已存满，请先到有网络的地方发送');
 }
 

@@ -4,6 +4,7 @@ import { newsText } from '@pourline/domain/news/newsText';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
+import { plantOffset } from '../api/plantOffset.ts';
 import { useAct, useList } from '../api/queries.ts';
 import { formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
@@ -50,7 +51,7 @@ export function NewsList({ choice }: { choice: ReactNode }) {
       filters={choice}
       empty={<Empty icon={<Inbox />} title="还没有通知" note="订单的审核、安排、发车、签收会通知到这里" />}
       renderRow={(one) => {
-        const { title, content, subject } = newsText(one);
+        const { title, content, subject } = newsText(one, plantOffset());
         return (
           <Row
             title={content === '' ? title : `${title}：${content}`}
