@@ -96,6 +96,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       by: ['customer'],
       primary: true,
       once: true,
+      stateRefusal: 'waybill.notThere',
     },
     // What the site has not signed for until the settlement, or has signed for wrongly.
     correctSign: {

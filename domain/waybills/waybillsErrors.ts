@@ -12,6 +12,7 @@ export const waybillsErrors = defineErrors({
   'waybill.undoOver': { status: 409, text: '只有本人能在 30 秒内、没有后续操作时撤回' },
   'waybill.noDoubt': { status: 409, text: '没有需要确认的操作' },
   'waybill.signOfSurplus': { status: 422, text: '已报剩退 {surplus} m³，签收最多 {left} m³' },
+  'waybill.notThere': { status: 409, text: '车还没到工地，或货单已取消，不能签收' },
   'waybill.nothingToSign': { status: 409, text: '这车没有卸料，不用签收' },
   'waybill.settled': { status: 409, text: '当日已结算，请调度更正签收' },
   'waybill.siteSigns': { status: 409, text: '当日结算前由工地签收' },

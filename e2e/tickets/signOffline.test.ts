@@ -49,13 +49,14 @@ async function openAgain(one: Person, id: string): Promise<void> {
 const photograph = { name: 'slab.png', mimeType: 'image/png', buffer: Buffer.from(stroke, 'base64') };
 
 /** Writes volume and name on glass, adds photographs, and presses 签收. */
-async function sign(one: Person, volume: number, photos = 0): Promise<void> {
+async function sign(one: Person, volume: number, { photos = 0, unseen = false } = {}): Promise<void> {
   await one.press('签收');
   await one.arrive('货单签收');
   for (let n = 1; n <= photos; n += 1) {
     await one.page.getByLabel('添加图片').setInputFiles(photograph);
     await one.page.getByRole('img', { name: `图片 ${n}`, exact: true }).waitFor();
   }
+  if (unseen) await one.see(/断网前这车还在路上：请确认车已到工地/);
   await one.write('签收方量', String(volume));
   await one.draw(/^签名区/);
   await one.page.getByRole('img', { name: '签名区，已签' }).waitFor();
@@ -74,7 +75,7 @@ it('a site engineer without network signs on glass: kept over a restart, shown a
   await loseServer(one);
   await one.see(/网络已断开.*仍可签收，联网后自动发送/);
   const before = Date.now();
-  await sign(one, volume - 0.5, 2);
+  await sign(one, volume - 0.5, { photos: 2 });
   await one.see('签收已保存在这部手机上，联网后自动发送');
   const after = Date.now();
   await one.arrive('货单详情');
@@ -172,6 +173,37 @@ it('when somebody else has signed meanwhile the person is told which ticket, why
     .click();
   await one.seeNot(/未被接受/);
   await crew.driver.call(waybills.finishUnloading, { params: { id }, body: { surplusVolume: 1 } });
+  await driveBack(id);
+});
+
+it('a truck that was still on its way when the network went is signed for all the same: it waits until the driver has told of the arrival', async () => {
+  const { taskDetailID: id } = await startPour(crew, '负二层顶板');
+  await advanceLoad(crew, id, 'delivering');
+  const { taskDetailNo: no, totalVolume: volume } = await infoOf(id);
+  const one = await world.person('郑工', { bringsAll: true });
+  await one.open('waybillinfo', { id });
+  await one.see('运送中');
+  await untilKept(one, no);
+  await one.page.waitForFunction(() => performance.getEntriesByName('everything-brought').length > 0);
+  expect(await one.button('签收').count()).toBe(0);
+  await loseServer(one);
+  await one.see(/网络已断开.*仍可签收/);
+  await sign(one, volume, { unseen: true });
+  await one.see('已签收，待发送');
+  one.expects(/status of 409/);
+  await one.context.unrouteAll();
+  await one.context.setOffline(false);
+  await one.press(/1 项操作待发送/);
+  await sheetOf(one).getByText('暂未送达：车还没到工地，或货单已取消，不能签收').waitFor();
+  await one.press('关闭');
+  expect(await signsOf(id)).toEqual([]);
+  await crew.driver.call(waybills.startUnloading, { params: { id }, body: {} });
+  await expect.poll(async () => (await signsOf(id)).length, { timeout: 20_000 }).toBe(1);
+  await one.seeNot(/待发送/);
+  const { signTime, arriveTime, signVolume } = await infoOf(id);
+  expect(signVolume).toBe(volume);
+  expect(Date.parse(signTime ?? '')).toBeGreaterThanOrEqual(Date.parse(arriveTime ?? ''));
+  await crew.driver.call(waybills.finishUnloading, { params: { id }, body: {} });
   await driveBack(id);
 });
 

@@ -22,6 +22,6 @@ export const signOnGlass = async (
   const [signVolume, signer] = [subM3(received, doubted), '现场签收员'];
   const body = { signVolume, signer, signPlace: waybill.siteAddress, signFileID };
   const params = { id: waybill.taskDetailID };
-  const signed = await site.attempt(waybills.sign, { params, body }, 'waybill.stateNoOperation');
+  const signed = await site.attempt(waybills.sign, { params, body }, 'waybill.notThere');
   if (signed.ok) notes.signed(waybill.taskDetailID, signVolume, signer, signFileID);
 };

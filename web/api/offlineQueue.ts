@@ -98,6 +98,9 @@ const isForLater = (error: CallError): boolean =>
   error.status === 408 ||
   error.status === 429;
 
+/** What a command waits for by itself, while others are sent before it: the truck whose driver has not told yet that it is there. */
+const comesLater: ReadonlySet<string> = new Set(['waybill.notThere']);
+
 /** Commands made without network: kept in order, each sent until the server replies, a refusal shown and never sent again. */
 export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
   let known: QueueState = emptyQueue;
@@ -155,15 +158,18 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
     if (!answer(command.id, { at: 'refused', refusal })) parts.onRefused?.(refused);
   }
 
-  async function settle(sent: QueuedCommand, error: unknown): Promise<boolean> {
+  /** Whether others go on. What waits by itself is `passed` by them. */
+  async function settle(sent: QueuedCommand, error: unknown, passed: Set<string>): Promise<boolean> {
     // With what of its files has reached the server by now. What was given up meanwhile is nobody's concern.
     const command = known.waiting.find((one) => one.id === sent.id);
     if (!command) return true;
     const refusal = error instanceof CallError ? error : new CallError(500, 'unknown', '未能解析的错误');
-    if (isForLater(refusal)) {
-      const held = refusal.status === 429 ? refusal.text : command.held;
+    const waits = command.files !== undefined && comesLater.has(refusal.code);
+    if (waits || isForLater(refusal)) {
+      const held = waits || refusal.status === 429 ? refusal.text : command.held;
       if (held !== command.held) await note({ ...command, held });
-      return false;
+      if (waits) passed.add(command.id);
+      return waits;
     }
     const again = command.failures + 1 < maxFailures;
     const renewed = uploadAgain(command, refusal.code);
@@ -194,10 +200,11 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
   }
 
   async function sendAll(): Promise<void> {
+    const passed = new Set<string>();
     for (;;) {
       const state = await parts.store.read();
       const owner = parts.owner();
-      const command = state.waiting.find((one) => one.owner === owner);
+      const command = state.waiting.find((one) => one.owner === owner && !passed.has(one.id));
       tell(state);
       if (!command) return;
       try {
@@ -206,7 +213,7 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
         await change(without(command.id));
         if (!answer(command.id, { at: 'sent', reply: sent.reply })) parts.onSent?.(command, sent.reply);
       } catch (error) {
-        if (!(await settle(command, error))) return;
+        if (!(await settle(command, error, passed))) return;
       }
     }
   }

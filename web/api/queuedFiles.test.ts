@@ -247,6 +247,27 @@ it('a file that has lain at the server for too long is sent anew, under another 
   expect(on.kept()).toEqual(emptyQueue);
 });
 
+it('a signature for a truck whose driver has not told that it is there waits by itself, and others go before it', async () => {
+  const [on, at] = [device(), server()];
+  const text = '车还没到工地，或货单已取消，不能签收';
+  let isThere = false;
+  const queue = queueOn(on, {
+    ...at,
+    send: (command) => {
+      if (command.id === 'a' && !isThere) throw new CallError(409, 'waybill.notThere', text);
+      return at.send(command);
+    },
+  });
+  await queue.add(signing('a'), blobsOf(signing('a')));
+  await queue.add(signing('b'), blobsOf(signing('b')));
+  await queue.flush();
+  expect(queue.state()).toMatchObject({ waiting: [{ id: 'a', held: text }], refused: [] });
+  expect([...at.signed.keys()]).toEqual(['b']);
+  isThere = true;
+  await queue.flush();
+  expect([on.kept(), [...at.signed.keys()], at.files.size]).toEqual([emptyQueue, ['b', 'a'], 2]);
+});
+
 it('too many files today is said where it waits, and is no refusal', async () => {
   const [on, at] = [device(), server()];
   const text = '您今天上传的文件已达每人每天 200 MB 的上限，请明天再试';

@@ -9,7 +9,6 @@ const advice: Readonly<Record<string, string>> = {
   'waybill.signOfSurplus': '请打开货单，按现在的方量重新签收',
   'waybill.signTooMuch': '请打开货单，按现在的方量重新签收',
   'waybill.nothingToSign': askPlant,
-  'waybill.stateNoOperation': '这车现在不能签收，请打开货单看它的状态',
 };
 
 /** What its person can do about an act with files that was refused; null for acts that are simply done again. */

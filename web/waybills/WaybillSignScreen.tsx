@@ -31,6 +31,7 @@ import { useWaitingSigns } from '../trade/waitingSigns.ts';
 import { type DeliveryPhoto, DeliveryPhotos } from './DeliveryPhotos.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { signedNote, signedTitle } from './signatureTexts.ts';
+import { maySignUnseen } from './signUnseen.ts';
 import { moreThanUnloaded } from './surplusChoice.ts';
 import { WaitingSignature } from './WaitingSignature.tsx';
 
@@ -41,7 +42,9 @@ const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true, photoF
 export default function WaybillSignScreen() {
   const { id } = useParams('waybillsign');
   const { data, error, refetch } = useCall(waybills.info, { params: { id } });
-  const offered = isOffered(data?.actions, 'sign');
+  const hasNetwork = useReachable();
+  const unseen = !hasNetwork && data !== undefined && maySignUnseen(data);
+  const offered = unseen || isOffered(data?.actions, 'sign');
   // Somebody who has begun to sign keeps the form, whatever happens to the load meanwhile.
   const [begun, setBegun] = useState(offered);
   useEffect(() => {
@@ -195,7 +198,13 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
             label="签名"
             required
             group
-            hint={hasNetwork ? undefined : '没有网络：签收后先存在这部手机上，联网后自动发送'}
+            hint={
+              hasNetwork
+                ? undefined
+                : maySignUnseen(waybill)
+                  ? '断网前这车还在路上：请确认车已到工地。签收先存在这部手机上，联网且司机报到达后自动发送'
+                  : '没有网络：签收后先存在这部手机上，联网后自动发送'
+            }
           >
             <SignatureField onChange={setPicture} signed={picture !== null} />
           </Field>

@@ -3,6 +3,7 @@ import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { standingDoubts } from '@pourline/domain/waybills/loadDoubts';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { plantNow } from '../api/clock.ts';
+import { useReachable } from '../api/network.ts';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import type { Doing } from '../kit/button/doing.ts';
@@ -14,6 +15,7 @@ import { loadTold } from '../trade/doneTexts.ts';
 import type { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useUndoToast } from '../trade/useUndoToast.ts';
 import { useWaitingSigns } from '../trade/waitingSigns.ts';
+import { maySignUnseen, signUnseen } from './signUnseen.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { type WaybillSheet, waybillForms } from './waybillForms.ts';
 
@@ -28,6 +30,7 @@ export function useWaybillActs(
   const updateState = useAct(waybills.updateState, { success: '已开始装料' });
   const undoable = useUndoToast();
   const signs = useWaitingSigns();
+  const hasNetwork = useReachable();
   const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
   const arrive = useAct(waybills.driverUpdate, {
     onDone: told(loadTold.arrive),
@@ -83,7 +86,8 @@ export function useWaybillActs(
     const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };
     const mayUndo = waybill.undoUntil !== null && plantNow() < Date.parse(waybill.undoUntil);
     const isSigned = signs.has(waybill.taskDetailID);
-    const offered = waybill.actions.filter(({ action }) =>
+    const early = !hasNetwork && isSite && maySignUnseen(waybill) ? [signUnseen] : [];
+    const offered = [...waybill.actions, ...early].filter(({ action }) =>
       action === 'undo' ? mayUndo : action !== 'sign' || !isSigned,
     );
     return waybillButtons(offered, isDriver).flatMap((button) => {
