@@ -24,5 +24,6 @@ export const vehiclesErrors = defineErrors({
   'car.pourHeld': { status: 409, text: '这车的订单没有在供应，不能再给它送料；可等恢复供应，或把料转给别的订单' },
   'car.noLoad': { status: 409, text: '车上没有货单' },
   'car.noDriverOnDuty': { status: 409, text: '这辆车没有司机当班，消息没有发出' },
+  'car.tooOften': { status: 409, text: '这辆车一天内已这样操作 {n} 次，请稍后再试，或联系调度' },
   'car.hasWaybill': { status: 409, text: '车辆已有货单，不能退出排队' },
 });

@@ -2,6 +2,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { truckName } from '@pourline/domain/vehicles/truckName';
 import { changeState } from '../change.ts';
+import { boundRepeats } from '../records/boundRepeats.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { breakdownReports } from './breakdownReports.ts';
@@ -17,6 +18,7 @@ export const withdrawBreakdown = async (
   by: Pick<Viewer, 'userID' | 'name'>,
   carID: string,
 ): Promise<void> => {
+  await boundRepeats(work, carID, 'withdrawBreakdown');
   const place = await formerPlace(work, carID);
   const reports = await breakdownReports(work.db, work.tenantID, carID);
   const truck = await changeState(work, vehicleRecord, {

@@ -3,6 +3,7 @@ import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction, VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
+import { boundRepeats } from '../records/boundRepeats.ts';
 import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -18,6 +19,7 @@ export interface VehicleMove {
 
 /** The one way in which a person moves a vehicle. Throws `car.*`. */
 export const moveVehicle = async (work: Work, move: VehicleMove): Promise<VehicleRow> => {
+  await boundRepeats(work, move.carID, move.action);
   let driverBefore: string | null = null;
   const after = await changeState(work, vehicleRecord, {
     id: move.carID,
