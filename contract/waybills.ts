@@ -239,8 +239,8 @@ export const waybills = defineContract({
   transfer: {
     ...put,
     path: '/api/v1/prd-task-detail/transfer/{id}',
-    says: 'Takes the load to another order.',
-    changes: ['waybills', 'orders'],
+    says: 'Takes the load to another order, to which it is on its way from now on; the driver is told.',
+    changes: ['waybills', 'orders', 'vehicles', 'messages'],
     act: 'waybill.transfer',
     body: z.object({ taskID: z.string('请选择订单').max(64), reason: givenReason }),
   },

@@ -35,7 +35,7 @@ test('news says what has happened, and of which part of which project', () => {
 
 test('every kind has words when it has what it needs, and no word of them is missing', () => {
   const all: Required<NewsData> = {
-    ...{ at: '2026-05-04T01:00:00.000Z', plantName: '城东站', volume: 8, minutes: 5, reason: '停电' },
+    ...{ at: '2026-05-04T01:00:00.000Z', plantName: '城东站', volume: 8, carNo: '05', minutes: 5, reason: '停电' },
   };
   for (const kind of newsKindNames) {
     const needed = Object.fromEntries(newsKinds[kind].needs.map((name) => [name, all[name]]));

@@ -8,6 +8,8 @@ export const newsData = z.object({
   plantName: z.string().optional(),
   /** m³. */
   volume: z.number().optional(),
+  /** The truck, where the load is its site's no more. */
+  carNo: z.string().optional(),
   minutes: z.number().int().optional(),
   reason: z.string().optional(),
 });
@@ -33,6 +35,7 @@ export const newsKinds = {
   firstTruck: { title: '首车已出发', needs: [], ofLoad: true },
   near: { title: '即将到达', needs: ['minutes'], ofLoad: true },
   late: { title: '晚点', needs: ['minutes'] },
+  takenAway: { title: '一车已改送', needs: ['carNo', 'volume', 'reason'] },
   toSign: { title: '请签收', needs: [], ofLoad: true },
   done: { title: '已供完', needs: ['volume'] },
   ended: { title: '已终止供应', needs: ['volume'] },

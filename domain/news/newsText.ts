@@ -33,6 +33,7 @@ const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number) =
   firstTruck: ({ load }) => (load ? `${truckName(load.carNo)} ${m3(load.totalVolume)}` : ''),
   near: ({ load, data }) => (load ? `${truckName(load.carNo)}约 ${data.minutes} 分钟后到` : ''),
   late: ({ data }) => `预计晚 ${data.minutes} 分钟`,
+  takenAway: ({ data }) => `${truckName(data.carNo ?? '')} ${m3(data.volume)} 改送别处，原因：${data.reason}`,
   toSign: ({ load }) => (load ? `第 ${load.sequenceNo} 车 ${m3(load.totalVolume)}` : ''),
   done: ({ data }) => `共 ${m3(data.volume)}`,
   ended: ({ data }) => `已供 ${m3(data.volume)}`,

@@ -10,7 +10,7 @@ import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { breakDown } from './breakDown.ts';
 import { breakdownReports } from './breakdownReports.ts';
-import { tellDriver } from './tellDriver.ts';
+import { tellDriver } from '../records/tellDriver.ts';
 
 /** Who speaks of a breakdown for the first time this soon after it began speaks of what was decided about already, ms. */
 const sameBreakdownMs = 10 * 60_000;

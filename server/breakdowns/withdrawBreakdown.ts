@@ -7,7 +7,7 @@ import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { breakdownReports } from './breakdownReports.ts';
 import { formerPlace, runAgain } from './runAgain.ts';
-import { tellDriver } from './tellDriver.ts';
+import { tellDriver } from '../records/tellDriver.ts';
 
 /**
  * A truck has not broken down after all, as who reported it says while nobody has decided: it stands where it stood, and its driver is told. Throws

@@ -1,3 +1,5 @@
+import { messages } from '@pourline/contract/messages';
+import { news } from '@pourline/contract/news';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { mostEventsToRepeat } from '@pourline/domain/waybills/undoableActs';
@@ -114,6 +116,11 @@ test('a load that is taken to another order is on its way there: nothing of the 
   expect(moved).toMatchObject({ state: 'ptds_delivering', arriveTime: null, startUnloadTime: null, doubtCause: null });
   expect((await dispatcher.call(vehicles.info, { params: { id: carID } })).state).toBe('scst_delivering');
 
+  const [notice] = (await driver.call(messages.list, { query: { sort: '-createTime' } })).data;
+  expect(notice?.content).toBe(
+    `周敏把这车料转送到 ${moved.projectName} ${moved.constructionSite}，请改送那里。原因：原工地已浇满`,
+  );
+
   // What waited on the driver's phone since is of the site before.
   const late = [
     await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', happenedAt: before } }),
@@ -126,6 +133,9 @@ test('a load that is taken to another order is on its way there: nothing of the 
   const arrived = await driver.call(waybills.startUnloading, { params, ...put });
   expect(Date.parse(arrived.arriveTime ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(120_000);
   const site = await server.signIn('郑工');
+  const told = (await site.call(news.list, { query: { limit: 20 } })).data;
+  const [gone, left] = [told.find(({ kind }) => kind === 'takenAway'), told.find(({ kind }) => kind === 'firstTruck')];
+  expect([gone?.taskID, gone?.data, left?.taskID]).toEqual([taskID, { carNo: moved.carNo, volume: 8, reason }, other]);
   const body = { signVolume: 8, signer: '郑工', signFileID: await uploadPicture(site, 'sign') };
   const signed = (more: object) => site.refusal(waybills.sign, { params, body: { ...body, ...more } });
   expect((await signed({ happenedAt: before })).code).toBe('waybill.transferred');

@@ -4,8 +4,10 @@ import { addM3, centi } from '@pourline/domain/volume';
 import { noSiteDoubt } from '@pourline/domain/waybills/loadDoubts';
 import { sql } from 'kysely';
 import type { OrderRow } from '../records/orderRecord.ts';
+import { tellSiteOf } from '../records/siteNews.ts';
+import { tellDriver } from '../records/tellDriver.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
-import type { Work } from '../work.ts';
+import { personOfWork, type Work } from '../work.ts';
 import { nextLoad } from './nextLoad.ts';
 import { addToOrder, completeOrderIfDelivered, moveWaybill } from './waybillMoves.ts';
 
@@ -34,6 +36,19 @@ const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
   if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation', {}, moved);
   if (order.strengthNo !== waybill.strengthNo) throw new DomainError('waybill.otherGrade');
   if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft', {}, moved);
+};
+
+/** The driver is told where to drive now, and why. */
+const tellTransfer = async (work: Work, load: WaybillRow, reason: string): Promise<void> => {
+  const truck = await work.db
+    .selectFrom('vehicles')
+    .select(['carID', 'isOnDutyDriver', 'onDutyDriverOID'])
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', '=', load.carID)
+    .executeTakeFirstOrThrow();
+  const by = personOfWork(work);
+  const site = `${load.projectName} ${load.constructionSite}`;
+  await tellDriver(work, by, truck, `${by.name}把这车料转送到 ${site}，请改送那里。原因：${reason}`);
 };
 
 /**
@@ -92,5 +107,8 @@ export const transferWaybill = async (
   await addToOrder(work, known.taskID, before, null);
   await addToOrder(work, taskID, null, after);
   await completeOrderIfDelivered(work, known.taskID);
+  await tellTransfer(work, after, reason);
+  const { carNo, totalVolume: volume } = after;
+  tellSiteOf(work, { kind: 'takenAway', taskID: known.taskID, data: { carNo, volume, reason } });
   return after;
 };

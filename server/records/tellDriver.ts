@@ -1,10 +1,10 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { driverNotice } from '@pourline/domain/messages/messageTypes';
-import { keepMessage } from '../records/messageStore.ts';
-import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
+import { keepMessage } from './messageStore.ts';
+import type { VehicleRow } from './vehicleRecord.ts';
 
-/** Tells whoever is on duty with a truck what somebody else has said of its breakdown. */
+/** Tells whoever is on duty with a truck what somebody else has decided of it or of its load. */
 export const tellDriver = async (
   work: Work,
   by: Pick<Viewer, 'userID' | 'name'>,
