@@ -38,7 +38,9 @@ test('it never goes back when the database is set back, and has its time again a
 });
 
 test('two servers of one database come to one time, and neither ever goes back', () => {
-  const steps = fc.array(fc.record({ wait: fc.nat(hour), set: fc.integer({ min: -hour, max: hour }) }), { maxLength: 20 });
+  const steps = fc.array(fc.record({ wait: fc.nat(hour), set: fc.integer({ min: -hour, max: hour }) }), {
+    maxLength: 20,
+  });
   fc.assert(
     fc.property(fc.integer({ min: -hour, max: hour }), steps, (apart, all) => {
       const its = machine();

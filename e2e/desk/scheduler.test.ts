@@ -159,6 +159,8 @@ it('F106 F115 the plant loads a truck and records what its batches weighed', asy
   const batches = await sheet.getByRole('radio', { name: /第.*盘/ }).all();
   for (const batch of batches) {
     await batch.click();
+    // Its fields come with its mark.
+    await expect.poll(() => batch.getAttribute('aria-checked')).toBe('true');
     for (const field of await sheet.getByRole('textbox', { name: /实际用量/ }).all()) await field.fill('100');
   }
   await one.press(/^装料完成，记录/);

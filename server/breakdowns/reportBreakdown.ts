@@ -6,11 +6,11 @@ import { truckName } from '@pourline/domain/vehicles/truckName';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import { keepMessage, type MessageRow, settleMessage } from '../records/messageStore.ts';
+import { tellDriver } from '../records/tellDriver.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { breakDown } from './breakDown.ts';
 import { breakdownReports } from './breakdownReports.ts';
-import { tellDriver } from '../records/tellDriver.ts';
 
 /** Who speaks of a breakdown for the first time this soon after it began speaks of what was decided about already, ms. */
 const sameBreakdownMs = 10 * 60_000;

@@ -3,11 +3,11 @@ import { DomainError } from '@pourline/domain/errors';
 import { truckName } from '@pourline/domain/vehicles/truckName';
 import { changeState } from '../change.ts';
 import { boundRepeats } from '../records/boundRepeats.ts';
+import { tellDriver } from '../records/tellDriver.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { breakdownReports } from './breakdownReports.ts';
 import { formerPlace, runAgain } from './runAgain.ts';
-import { tellDriver } from '../records/tellDriver.ts';
 
 /**
  * A truck has not broken down after all, as who reported it says while nobody has decided: it stands where it stood, and its driver is told. Throws

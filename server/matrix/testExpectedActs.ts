@@ -337,7 +337,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
-    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack TakingOver Undo Cancellation'
+    'Production Delivery Arrival Unloading Return Transfer Completion Surplus TakingBack TakingOver Undo Cancellation'
       .split(' ')
       .map((name) => [`vehicle.follow${name}`, 'follows from its load: waybills.test.ts']),
   ),

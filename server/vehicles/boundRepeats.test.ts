@@ -23,10 +23,7 @@ test('a truck does not join and leave the queue without an end; the next day it 
     await driver.call(vehicles.leaveQueue, at);
     await driver.call(vehicles.queueUp, at);
   }
-  const refused = [
-    await driver.refusal(vehicles.leaveQueue, at),
-    await dispatcher.refusal(vehicles.leaveQueue, at),
-  ];
+  const refused = [await driver.refusal(vehicles.leaveQueue, at), await dispatcher.refusal(vehicles.leaveQueue, at)];
   expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(2).fill([409, 'car.tooOften']));
   expect(refused[0]?.message).toBe(`这辆车一天内已这样操作 ${mostInADay} 次，请稍后再试，或联系调度`);
   expect((await dispatcher.call(vehicles.info, { params: { id: carID } })).state).toBe('scst_queuing');

@@ -30,8 +30,8 @@ export interface CallerParts {
   onChoosePassword?: (() => void) | undefined;
   /** Told which topics a call has changed. */
   onChanged?: ((topics: NonNullable<EndpointFace['changes']>) => void) | undefined;
-  /** Told after each call what it found. */
-  onReach?: ((reach: Reach) => void) | undefined;
+  /** Told after each call what it found, and when it began, as `performance.now` has it. */
+  onReach?: ((reach: Reach, began?: number) => void) | undefined;
 }
 
 export const requestTimeoutMs = 10_000;
@@ -84,10 +84,11 @@ export const createCaller = (parts: CallerParts): Client<CallOptions> =>
     send: async (address, request, endpoint, options = {}) => {
       const timeoutMs = options.timeoutMs ?? (endpoint.kind === 'upload' ? 60_000 : requestTimeoutMs);
       const { signal, hasTimedOut, settle } = limited(timeoutMs, options.signal);
+      const began = performance.now();
       const limitedFetch = (url: string, init: typeof request) => parts.fetch(url, { ...init, signal });
       try {
         const reply = await exchange(limitedFetch, address, endpoint, request, (response) => response.blob());
-        if (reply.ok) parts.onReach?.('reached');
+        if (reply.ok) parts.onReach?.('reached', began);
         return reply;
       } catch {
         if (options.signal?.aborted) throw abortedError();

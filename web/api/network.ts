@@ -6,9 +6,15 @@ export type Reach = 'reached' | 'offline' | 'databaseAway';
 let reach: Reach = 'reached';
 const listeners = new Set<() => void>();
 
-/** Told by every call; a call that got a reply from anybody but a gateway has reached the server. */
-export function reportReach(next: Reach): void {
-  if (next === reach) return;
+/** When the device last said that its network went, as `performance.now` has it. */
+let wentAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Told by every call; a call that got a reply from anybody but a gateway has reached the server. What `began` (as `performance.now` has it) before the network
+ * went says nothing of the way to the server now.
+ */
+export function reportReach(next: Reach, began = Number.POSITIVE_INFINITY): void {
+  if (next === reach || (next === 'reached' && began < wentAt)) return;
   reach = next;
   for (const listener of listeners) listener();
 }
@@ -30,4 +36,8 @@ export const useReach = (): Reach =>
     () => reach,
   );
 
-if (typeof window !== 'undefined') window.addEventListener('offline', () => reportReach('offline'));
+if (typeof window !== 'undefined')
+  window.addEventListener('offline', () => {
+    wentAt = performance.now();
+    reportReach('offline');
+  });
