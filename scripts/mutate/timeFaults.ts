@@ -42,4 +42,28 @@ export const timeFaults: readonly Fault[] = [
     put: 'happenedAt ?? now',
     tests: ['domain/waybills/waybillRules.test.ts'],
   },
+  {
+    name: 'clockOfTheMachine',
+    says: 'a server has the time of its own machine instead of that of the database',
+    file: 'server/main.ts',
+    find: 'realClock((await askTime((text) => sql.raw<{ ms: number }>(text).execute(database.system))).time)',
+    put: 'realClock(Date.now())',
+    tests: ['server/http/production.test.ts'],
+  },
+  {
+    name: 'clockNotPutRight',
+    says: 'a server does not follow its database when that is set',
+    file: 'server/clock.ts',
+    find: 'base = told;',
+    put: '',
+    tests: ['server/clock.test.ts'],
+  },
+  {
+    name: 'oldReplyIsNetwork',
+    says: 'a reply to what was asked before the network went says that it is back',
+    file: 'web/api/network.ts',
+    find: " || (next === 'reached' && began < wentAt)",
+    put: '',
+    tests: ['web/api/network.test.ts'],
+  },
 ];
