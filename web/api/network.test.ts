@@ -6,11 +6,10 @@ import { isReachable, reportReach } from './network.ts';
 afterEach(() => reportReach('reached'));
 
 it('a reply to what was asked before the network went does not say that it is back', () => {
-  const began = performance.now();
   window.dispatchEvent(new Event('offline'));
   expect(isReachable()).toBe(false);
-  reportReach('reached', began - 1);
+  reportReach('reached', 0);
   expect(isReachable()).toBe(false);
-  reportReach('reached', performance.now() + 1);
+  reportReach('reached');
   expect(isReachable()).toBe(true);
 });

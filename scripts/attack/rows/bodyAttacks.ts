@@ -171,7 +171,10 @@ export const bodyAttacks: readonly AttackRow[] = [
         taskID ?? '',
       );
       const kept = Math.round(Number(row?.begin)) === Date.parse(form.bookBegin);
-      const again = await customer.send('PUT', `/api/v1/order/${taskID}`, { ...form, bookBegin, bookEnd });
+      const again = await customer.send('PUT', `/api/v1/order/${taskID}`, {
+        ...{ ...form, remark: '同一时刻' },
+        ...{ bookBegin, bookEnd },
+      });
       return {
         held: made.status === 200 && again.status === 200 && kept,
         seen: `placed ${made.status}, sent back as told (${bookBegin}) ${again.status}`,
