@@ -1,6 +1,7 @@
 // One line for each capability that has calls.
 export { accounts } from './accounts.ts';
 export { alarms } from './alarms.ts';
+export { batchPlans } from './batchPlans.ts';
 export { breakdowns } from './breakdowns.ts';
 export { demo } from './demo.ts';
 export { devices } from './devices.ts';
@@ -17,6 +18,7 @@ export { orders } from './orders.ts';
 export { people } from './people.ts';
 export { planning } from './planning.ts';
 export { positions } from './positions.ts';
+export { production } from './production.ts';
 export { proportions } from './proportions.ts';
 export { references } from './references.ts';
 export { registrations } from './registrations.ts';

@@ -143,6 +143,15 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /api/v1/order/sequences': 'customer:add-order sale:add-order',
   'PUT /api/v1/order/sequences/{id}': 'customer:add-order sale:add-order',
   'PUT /api/v1/order/sequences/approve/{id}': 'sale:approve-order senior:approve-order scheduler:approve-order',
+  // Production in portions: the dispatcher plans them, whoever sees the order reads them.
+  'GET /api/v1/batch-plan': 'everyone',
+  'POST /api/v1/batch-plan': 'scheduler',
+  'DELETE /api/v1/batch-plan/{id}': 'scheduler',
+  'POST /api/v1/order/schedule': 'scheduler',
+  'GET /api/v1/remaining-amount': 'customer sale scheduler senior',
+  'GET /api/v1/production-plan': 'scheduler senior',
+  'GET /api/v1/task-plan': 'scheduler senior',
+  'GET /api/v1/appointment': 'customer:add-order sale:add-order scheduler',
   // Reports
   'GET /api/v1/task-msg': 'everyone',
   'GET /api/v1/task-msg/{id}': 'everyone',

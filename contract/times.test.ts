@@ -23,6 +23,7 @@ const bounds: Readonly<Record<string, string>> = {
   happenedAt: 'brought to what can be',
   // `checkPourTime`, `order.timeOutOfReach`.
   ...{ bookBegin: 'refused', bookEnd: 'refused', arrangeTime: 'refused', at: 'refused', until: 'refused' },
+  ...{ beginTime: 'refused', when: 'refused' },
   // `checkSaid`, `app.timeOutOfReach`.
   resumeTime: 'refused',
   // A load is planned within the day that is looked at.

@@ -1,6 +1,7 @@
 // One line for each capability that refuses something in its own words.
 export { accountsErrors } from './accounts/accountsErrors.ts';
 export { alarmsErrors } from './alarms/alarmsErrors.ts';
+export { batchPlansErrors } from './batchPlans/batchPlansErrors.ts';
 export { devicesErrors } from './devices/devicesErrors.ts';
 export { evaluationsErrors } from './evaluations/evaluationsErrors.ts';
 export { evidenceErrors } from './evidence/evidenceErrors.ts';

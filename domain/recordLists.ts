@@ -1,5 +1,6 @@
 // One line for each capability whose changes of things without a machine are written down.
 export { alarmsRecords } from './alarms/alarmsRecords.ts';
+export { batchPlansRecords } from './batchPlans/batchPlansRecords.ts';
 export { evaluationsRecords } from './evaluations/evaluationsRecords.ts';
 export { evidenceRecords } from './evidence/evidenceRecords.ts';
 export { peopleRecords } from './people/peopleRecords.ts';

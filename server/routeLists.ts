@@ -1,6 +1,7 @@
 // One line for each capability that serves calls.
 export { accountRoutes } from './accounts/accountRoutes.ts';
 export { alarmRoutes } from './alarms/alarmRoutes.ts';
+export { batchPlanRoutes } from './batchPlans/batchPlanRoutes.ts';
 export { breakdownRoutes } from './breakdowns/breakdownRoutes.ts';
 export { demoRoutes } from './demo/demoRoutes.ts';
 export { deviceRoutes } from './devices/deviceRoutes.ts';
@@ -18,6 +19,7 @@ export { sequenceRoutes } from './orders/sequenceRoutes.ts';
 export { peopleRoutes } from './people/peopleRoutes.ts';
 export { planningRoutes } from './planning/planningRoutes.ts';
 export { positionRoutes } from './positions/positionRoutes.ts';
+export { productionRoutes } from './production/productionRoutes.ts';
 export { proportionRoutes } from './proportions/proportionRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';

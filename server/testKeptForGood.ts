@@ -22,7 +22,16 @@ export const keptForGood: readonly string[] = [
     'files',
     'quickResponseCodes',
   ],
-  ...['orders', 'orderChanges', 'orderDrivers', 'orderImports', 'orderSequences', 'proportions', 'openingAppraisals'],
+  ...[
+    'orders',
+    'orderChanges',
+    'orderDrivers',
+    'orderImports',
+    'orderSequences',
+    'batchPlans',
+    'proportions',
+    'openingAppraisals',
+  ],
   ...['waybills', 'batchRecords', 'surplusMoves', 'sendingHolds', 'evaluations', 'taskMessages', 'materialHours'],
   ...['dayPlans', 'plannedLoads', 'plannedSendings', 'openPours', 'events', 'chainLeaves', 'chainRoots'],
 ];

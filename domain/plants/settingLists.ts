@@ -1,4 +1,5 @@
 // One line for each capability whose settings stand in a folder of its own.
 export { alarmsSettings } from '../alarms/alarmsSettings.ts';
 export { planningSettings } from '../planning/planningSettings.ts';
+export { productionSettings } from '../production/productionSettings.ts';
 export { waybillsSettings } from '../waybills/waybillsSettings.ts';

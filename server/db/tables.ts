@@ -74,6 +74,23 @@ export interface AttemptsTable {
   count: number;
 }
 
+export interface BatchPlansTable {
+  tenantID: string;
+  batchPlanID: string;
+  taskID: string;
+  plantID: string;
+  lineID: string | null;
+  beginTime: Time;
+  volume: number;
+  part: Generated<string>;
+  createTime: Time;
+  creator: string;
+  creatorName: string;
+  dropTime: Time | null;
+  dropper: string | null;
+  dropperName: string | null;
+}
+
 export interface BatchRecordsTable {
   tenantID: string;
   taskDetailID: string;
@@ -857,6 +874,7 @@ export interface Tables {
   accounts: AccountsTable;
   alarms: AlarmsTable;
   attempts: AttemptsTable;
+  batchPlans: BatchPlansTable;
   batchRecords: BatchRecordsTable;
   chainLeaves: ChainLeavesTable;
   chainRoots: ChainRootsTable;

@@ -65,6 +65,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/order/sequences/{id}': 'sequence',
   '/api/v1/order/sequences/approve/{id}': 'sequence',
   '/api/v1/evaluation-bills/{id}': 'order',
+  '/api/v1/batch-plan/{id}': 'batchPlan',
   '/api/v1/report/print/task/{id}': 'order',
   '/api/v1/lab/proportion-suggestion/{id}': 'order',
   '/api/v1/task-msg/{id}': 'message',

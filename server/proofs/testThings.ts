@@ -24,6 +24,7 @@ export interface Things {
   message: string;
   alarm: string;
   orderImport: string;
+  batchPlan: string;
   proposal: string;
   plannedLoad: string;
   role: string;
@@ -78,6 +79,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const message = newId();
   const alarm = newId();
   const orderImport = newId();
+  const batchPlan = newId();
   const proposal = newId();
   const plannedLoad = newId();
   const role = newId();
@@ -140,6 +142,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, importID: orderImport, fileHash: newToken(), fileName: '明天的订单.xlsx', taskIDs: '[]' },
       ...{ creator, creatorName: '客户', createTime: now },
+    })
+    .execute();
+  await system
+    .insertInto('batchPlans')
+    .values({
+      ...{ ...ofTenant, batchPlanID: batchPlan, taskID: load.taskID, plantID: plant, lineID: line.lineID },
+      ...{ beginTime: now, volume: 9, part: '', createTime: now, creator, creatorName: '调度' },
     })
     .execute();
   const day = now.toISOString().slice(0, 10);
@@ -243,6 +252,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       message,
       alarm,
       orderImport,
+      batchPlan,
       proposal,
       plannedLoad,
       role,

@@ -1,4 +1,5 @@
 import { alarms } from '@pourline/contract/alarms';
+import { batchPlans } from '@pourline/contract/batchPlans';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
@@ -62,6 +63,10 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(scheduler, orders.reserve, { ...order, body: plan });
   await step(scheduler, orders.arrange, { ...order, body: plan });
   await step(scheduler, orders.rearrange, { ...order, body: { ...plan, pourRate: 25 } });
+  const portions = [{ plantID: yard.plantID, beginTime: hoursFromNow(1), volume: 12, part: '柱' }];
+  const [batchPlanID] = (await step(scheduler, batchPlans.create, { body: { taskID: ids.taskID, portions } }))
+    .batchPlanIDs;
+  await step(scheduler, batchPlans.drop, { params: { id: batchPlanID ?? '' } });
   const mix = await lab.call(proportions.suggest, order);
   const recipe = { taskID: ids.taskID, proportionNo: 'PB-1', materials: mix.materials };
   await step(lab, proportions.save, { body: recipe });
@@ -212,6 +217,10 @@ it('so do the acts of other ways through an order and a load', async () => {
   await step(sale, orders.salesmanTerminate, { params: { id: ids.taskID } });
   ids.taskID = (await bringOrder(crew, 'proportioning')).taskID;
   await step(scheduler, orders.unarrange, { params: { id: ids.taskID }, body: reason });
+  const [yard] = (await scheduler.call(vehicles.plants)).data;
+  const again = { plantID: yard?.plantID ?? '', lineID: null, arrangeTime: hoursFromNow(0.5), pourRate: 30 };
+  const stage = { part: '梁', volume: 6, when: hoursFromNow(2) };
+  await step(scheduler, batchPlans.schedule, { body: { taskID: ids.taskID, ...again, portions: [stage] } });
 
   const { taskID } = await bringOrder(crew, 'opening', { form: { scheduledCa: 8 } });
   const other = await bringOrder(crew, 'opening', { form: { scheduledCa: 8 } });
