@@ -1,3 +1,4 @@
+import { mostPortions, pourStageSchema } from '@pourline/domain/batchPlans/batchPlan';
 import { keysOf } from '@pourline/domain/keysOf';
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
@@ -20,6 +21,7 @@ export const reportTypes = {
   report_speed_up: '加快供应',
   report_slow_down: '减慢供应',
   report_last_load: '最后一车',
+  phased_delivery: '分段方量',
   report_construction_common: '其他情况',
   report_salesman_common: '其他情况',
   resume: '申请恢复供应',
@@ -161,6 +163,10 @@ export const messages = defineContract({
       carID: z.string().max(64).optional(),
       content: visibleText.max(500).default(''),
       amount: withinOrder(volumeM3).optional(),
+      /** The pace that is asked for with faster or slower, m³ per hour. */
+      pourRate: pourRate.optional(),
+      /** With 分段方量: the stages of the pour. */
+      stages: z.array(pourStageSchema).min(1, '请填写至少一段').max(mostPortions, `最多 ${mostPortions} 段`).optional(),
       /** Of a breakdown: whether the truck is where it was heard last, which it is taken to be when left out. */
       isWhereHeard: z.boolean().optional(),
       ...happened,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pourStageSchema } from '../batchPlans/batchPlan.ts';
 import { orderChangesSchema, withinOrder } from '../orders/order.ts';
 import { instantSchema } from '../time/instant.ts';
 import { someVolumeM3 } from '../volume.ts';
@@ -19,6 +20,10 @@ export const messageDataSchema = z
   .object({
     /** What is asked for or was left over, m³. */
     amount: z.number(),
+    /** The pace that is asked for, m³ per hour. */
+    pourRate: z.number(),
+    /** The stages in which a pour is asked for. */
+    stages: z.array(pourStageSchema),
     /** The change that it asks to confirm, and what would change. */
     taskChangeID: z.string(),
     changes: orderChangesSchema,

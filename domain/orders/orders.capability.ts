@@ -27,7 +27,7 @@ export const orders = defineCapability({
     },
     ordercreateguider: {
       title: '下单',
-      // What was promised: a volume (m³), from when and until when, of which grade.
+      // What was promised: a volume (m³), from when and until when, of which grade; without a project the window that was chosen.
       params: { contractID: 'may', from: 'may', volume: 'may', at: 'may', until: 'may', grade: 'may' },
       needs: { reads: ['orderPlacing'] },
       menu: [

@@ -15,6 +15,7 @@ export const ordersErrors = defineErrors({
   'order.notConfirmed': { status: 409, text: '客户尚未确认可以浇筑' },
   'order.alreadyConfirmed': { status: 409, text: '已确认可以浇筑' },
   'order.notReserved': { status: 409, text: '订单未预留，无需撤销安排' },
+  'order.paceNotAsked': { status: 422, text: '现在是 {n} m³/h，加快请填更大的数，减慢请填更小的数' },
   'order.noProportion': { status: 409, text: '订单尚未下达配合比' },
   'order.nothingLeft': { status: 409, text: '订单方量已派完' },
   'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionRights, fullRight } from '../access/rights.ts';
 import { refusalOf } from '../states.ts';
 import { orderMachine, orderState } from './orderStates.ts';
-import { paceAskedFor, type ReportName, reportRule, reportRules } from './reportRules.ts';
+import { isPaceAsked, paceAskedFor, type ReportName, reportRule, reportRules } from './reportRules.ts';
 
 const names = Object.keys(reportRules) as ReportName[];
 
@@ -45,4 +45,17 @@ test('a pace that is asked for is told in half cubic metres an hour, and is neve
   expect(paceAskedFor(30, 0.7)).toBe(21);
   expect(paceAskedFor(33, 0.85)).toBe(28);
   expect(paceAskedFor(0.5, 0.5)).toBe(0.5);
+});
+
+test('a plant that has a step goes by it, and what the site names goes before both', () => {
+  expect(paceAskedFor(30, 3 / 2, { step: 10 })).toBe(40);
+  expect(paceAskedFor(30, 2 / 3, { step: 10 })).toBe(20);
+  expect(paceAskedFor(8, 2 / 3, { step: 10 })).toBe(0.5);
+  expect(paceAskedFor(30, 3 / 2, { step: 0 })).toBe(45);
+  expect(paceAskedFor(30, 3 / 2, { step: 10, asked: 52.5 })).toBe(52.5);
+  expect([isPaceAsked(30, 3 / 2, 35), isPaceAsked(30, 3 / 2, 30), isPaceAsked(30, 2 / 3, 35)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -2,7 +2,7 @@ import type { RoleGroup } from '../access/roleGroups.ts';
 import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
 import { isLoadOnRoad } from '../waybills/waybillStages.ts';
 import { type WaybillState, waybillMachine } from '../waybills/waybillStates.ts';
-import { isOrderComing } from './orderStages.ts';
+import { isOrderArranged, isOrderComing } from './orderStages.ts';
 import type { OrderAction, OrderState } from './orderStates.ts';
 import { orderMachine, orderState } from './orderStates.ts';
 
@@ -23,6 +23,8 @@ interface OrderReport {
   lastLoad?: true;
   /** Carries a volume, m³. */
   amount?: true;
+  /** Carries the stages of a pour; agreeing to it plans them as portions of the order. */
+  stages?: true;
 }
 interface WaybillReport {
   about: 'waybill';
@@ -59,6 +61,13 @@ export const reportRules = {
     from: [o.opening],
     agreed: 'applyAmount',
     lastLoad: true,
+  },
+  phased_delivery: {
+    about: 'order',
+    by: site,
+    act: 'report',
+    from: isOrderArranged.states,
+    stages: true,
   },
   report_construction_common: {
     about: 'order',
@@ -97,6 +106,24 @@ export type ReportName = keyof typeof reportRules;
 /** The rule of a report. */
 export const reportRule = (name: ReportName): OrderReport | WaybillReport | VehicleReport => reportRules[name];
 
-/** The pace that a report asks for where it names none, m³ per hour in steps of half a cubic metre. */
-export const paceAskedFor = (current: number, pace: number): number =>
-  Math.max(0.5, Math.round(current * pace * 2) / 2);
+/** What a pace that somebody asks for is made of, m³ per hour. */
+export interface AskedPace {
+  /** What the site has named; none: it asks for faster or slower alone. */
+  asked?: number | undefined;
+  /** The plant's step; 0: half as much again, or two thirds. */
+  step?: number | undefined;
+}
+
+/** The slowest pace there is, m³ per hour. */
+const leastPace = 0.5;
+
+/** The pace that a report asks for: what it names, else a step of the plant up or down, else by its part (`pace`) in steps of half a cubic metre an hour. */
+export const paceAskedFor = (current: number, pace: number, { asked, step = 0 }: AskedPace = {}): number => {
+  if (asked !== undefined) return asked;
+  if (step > 0) return Math.max(leastPace, current + (pace >= 1 ? step : -step));
+  return Math.max(leastPace, Math.round(current * pace * 2) / 2);
+};
+
+/** Whether a pace that a site names is in the direction in which it asks. */
+export const isPaceAsked = (current: number, pace: number, asked: number): boolean =>
+  pace >= 1 ? asked > current : asked < current;

@@ -1,5 +1,6 @@
 import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { PourStage } from '@pourline/domain/batchPlans/batchPlan';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { DomainError } from '@pourline/domain/errors';
 import { isKeyOf } from '@pourline/domain/keysOf';
@@ -11,6 +12,7 @@ import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
+import { planStages } from '../batchPlans/planStages.ts';
 import { reportBreakdown } from '../breakdowns/reportBreakdown.ts';
 import { withdrawBreakdown } from '../breakdowns/withdrawBreakdown.ts';
 import { changeState } from '../change.ts';
@@ -22,9 +24,9 @@ import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { checkPace, checkStages, paceStep, usualRate } from './askedOfPour.ts';
 import { callBack } from './callBack.ts';
 import { lastVolume } from './lastVolume.ts';
-import { usualRate } from './readOutcome.ts';
 
 /** What a person reports. */
 export interface Report {
@@ -35,6 +37,10 @@ export interface Report {
   content: string;
   /** m³, with reports that ask for a volume. */
   amount?: number | undefined;
+  /** The pace that is asked for, m³ per hour. */
+  pourRate?: number | undefined;
+  /** The stages of a pour. */
+  stages?: PourStage[] | undefined;
   /** Of a breakdown: whether the truck stands where it was heard last. */
   isWhereHeard?: boolean | undefined;
   happenedAt?: string | undefined;
@@ -46,6 +52,7 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   if (!rule.by.includes(viewer.roleGroup)) throw new DomainError('app.forbidden');
   if ('amount' in rule && rule.amount && !(report.amount !== undefined && report.amount > 0))
     throw new DomainError('order.formInvalid');
+  if ('stages' in rule && rule.stages) await checkStages(work, report);
   checkSaid(work.now, report.happenedAt, happenedReach, '发生时间');
   const { taskID, subtaskID, carID } = report;
   const thing =
@@ -60,6 +67,11 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
+    ...('pace' in rule &&
+      report.pourRate !== undefined && {
+        pourRate: await checkPace(work, report.taskID, report.pourRate, rule.pace ?? 1),
+      }),
+    ...('stages' in rule && rule.stages && { stages: report.stages ?? [] }),
   };
   const message = await keepMessage(work, viewer, {
     msgType: report.msgType,
@@ -156,16 +168,19 @@ const doAsAsked = async (
     return;
   }
   const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
+  if (taskID && rule?.about === 'order' && rule.stages) await planStages(work, taskID, message.data.stages ?? []);
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);
-  else if (rule.agreed === 'setSending')
+  else if (rule.agreed === 'setSending') {
+    const step = await paceStep(work.db, work.tenantID);
     await actOnOrder(work, taskID, 'setSending', {
       decide: (order) => {
-        const to = pourRate ?? paceAskedFor(order.pourRate ?? usualRate, rule.pace ?? 1);
+        const asked = pourRate ?? message.data.pourRate;
+        const to = paceAskedFor(order.pourRate ?? usualRate, rule.pace ?? 1, { asked, step });
         return { set: { pourRate: to }, data: { changes: differences(order, { pourRate: to }) } };
       },
     });
-  else if (rule.lastLoad) await applyAmount(work, taskID, await holdLastVolume(work, taskID));
+  } else if (rule.lastLoad) await applyAmount(work, taskID, await holdLastVolume(work, taskID));
   else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount));
   else if (rule.agreed === 'suspend') await suspendOrder(work, taskID);
   else if (rule.agreed === 'resume') await resumeOrder(work, taskID);

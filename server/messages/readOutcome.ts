@@ -13,10 +13,8 @@ import type { Db } from '../db/database.ts';
 import { visibleMessages } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { readScenes } from '../waybills/readScenes.ts';
+import { paceStep, usualRate } from './askedOfPour.ts';
 import { lastVolume } from './lastVolume.ts';
-
-/** The pace of a site that named none, m³ per hour. */
-export const usualRate = 30;
 
 interface Subject {
   msgType: MessageType;
@@ -60,7 +58,8 @@ export const readOutcome = async (
   const rule = isKeyOf(reportRules, msgType) ? reportRule(msgType satisfies ReportName) : null;
   const agreed = rule?.about === 'order' ? rule : null;
   const from = subject.pourRate ?? usualRate;
-  const to = pourRate ?? paceAskedFor(from, agreed?.pace ?? 1);
+  const step = await paceStep(db, viewer.tenantID);
+  const to = paceAskedFor(from, agreed?.pace ?? 1, { asked: pourRate ?? data.pourRate, step });
   const amount = agreed?.lastLoad ? await lastVolume(db, viewer.tenantID, subject, now) : data.amount;
   const outcome = {
     pourRate: agreed?.agreed === 'setSending' ? { from, to } : null,

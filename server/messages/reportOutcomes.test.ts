@@ -1,5 +1,7 @@
+import { batchPlans } from '@pourline/contract/batchPlans';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { settings } from '@pourline/contract/settings';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
@@ -72,6 +74,74 @@ test('faster and slower say before, and change then, the pace and the time of th
   // The audit of the order has both changes of its pace.
   const { data } = await dispatcher.call(orders.changeHistory, { query: { 'filter.taskID': taskID } });
   expect(data.filter(({ action }) => action === 'setSending')).toHaveLength(2);
+});
+
+test('the plant’s step and the pace that a site names go before half as much again', async () => {
+  const { taskID } = await pourAtThirty();
+  const senior = await server.signIn('李卫东');
+  const setStep = (value: string) =>
+    senior.call(settings.saveSetting, { params: { key: 'pour-pace-step' }, body: { value } });
+  await setStep('10');
+  const stepped = await ask('report_speed_up', taskID);
+  expect((await outcome(stepped.taskMsgID)).pourRate).toEqual({ from: 30, to: 40 });
+  await dispatcher.call(messages.process, { params: { id: stepped.taskMsgID }, body: { agree: true } });
+  expect((await orderRow(server, taskID)).pourRate).toBe(40);
+  const named = { msgType: 'report_slow_down', taskID, content: '', pourRate: 27.5 } as const;
+  expect(await customer.refusal(messages.send, { body: { ...named, pourRate: 45 } })).toMatchObject({
+    status: 422,
+    code: 'order.paceNotAsked',
+  });
+  const slower = await customer.call(messages.send, { body: named });
+  expect(slower.data).toMatchObject({ pourRate: 27.5 });
+  expect((await outcome(slower.taskMsgID)).pourRate).toEqual({ from: 40, to: 27.5 });
+  await dispatcher.call(messages.process, { params: { id: slower.taskMsgID }, body: { agree: true } });
+  expect((await orderRow(server, taskID)).pourRate).toBe(27.5);
+  await setStep('0');
+});
+
+test('stages of a pour become portions of the order once they are agreed to, and take the place of those that have not begun', async () => {
+  const { taskID } = await pourAtThirty();
+  const when = (minutes: number) => new Date(server.services.clock.now() + minutes * 60_000).toISOString();
+  const stages = [
+    { part: '柱', volume: 20, when: when(60) },
+    { part: '梁板', volume: 40, when: when(180) },
+  ];
+  const body = { msgType: 'phased_delivery', taskID, content: '' } as const;
+  expect(await customer.refusal(messages.send, { body })).toMatchObject({ code: 'order.formInvalid' });
+  const tooMuch = [{ part: '', volume: 60.01, when: when(60) }];
+  expect(await customer.refusal(messages.send, { body: { ...body, stages: tooMuch } })).toMatchObject({
+    code: 'batchPlan.tooMuch',
+    message: '各批合计 60.01 m³，超过订货量 60 m³',
+  });
+  const portions = async () =>
+    (await dispatcher.call(batchPlans.list, { query: { 'filter.taskID': taskID } })).data.map((one) => [
+      one.part,
+      one.volume,
+      one.state,
+    ]);
+  const first = await customer.call(messages.send, { body: { ...body, stages } });
+  expect(await portions()).toEqual([]);
+  await dispatcher.call(messages.process, { params: { id: first.taskMsgID }, body: { agree: true } });
+  expect(await portions()).toEqual([
+    ['柱', 20, 'planned'],
+    ['梁板', 40, 'planned'],
+  ]);
+  const again = await customer.call(messages.send, {
+    body: { ...body, stages: [{ part: '全部', volume: 60, when: when(90) }] },
+  });
+  await dispatcher.call(messages.process, { params: { id: again.taskMsgID }, body: { agree: true } });
+  expect(await portions()).toEqual([
+    ['柱', 20, 'dropped'],
+    ['全部', 60, 'planned'],
+    ['梁板', 40, 'dropped'],
+  ]);
+  // Refused, nothing is planned.
+  const third = await customer.call(messages.send, { body: { ...body, stages } });
+  await dispatcher.call(messages.process, {
+    params: { id: third.taskMsgID },
+    body: { agree: false, processRemark: '车不够' },
+  });
+  expect(await portions()).toHaveLength(3);
 });
 
 test('the last load: what is sent is all that is wanted, and no truck goes after it', async () => {

@@ -1,4 +1,5 @@
 import type { ReportOutcome } from '@pourline/contract/messages';
+import type { PourStage } from '@pourline/domain/batchPlans/batchPlan';
 import { formatNumber, formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 
 const timeText = (at: string | null, now: number): string =>
@@ -21,3 +22,11 @@ export const outcomeText = (outcome: ReportOutcome, now: number): string => {
   if (volume) return `订货量由 ${formatQuantity(volume.from, 'm³')} 改为 ${formatQuantity(volume.to, 'm³')}，${under}`;
   return `未派 ${formatQuantity(unsent, 'm³')}；${under}`;
 };
+
+/** What agreeing to the stages of a pour plans: 排成 2 批：明天 09:00 东区柱 40 m³，明天 14:00 梁板 80 m³. */
+export const stagesText = (stages: readonly PourStage[], now: number): string =>
+  `排成 ${stages.length} 批：${stages
+    .map(({ part, volume, when }) =>
+      [formatShortTime(Date.parse(when), now), part, formatQuantity(volume, 'm³')].filter(Boolean).join(' '),
+    )
+    .join('，')}；还没生产的批次由这些代替`;

@@ -25,7 +25,7 @@ import { useMayOpen } from '../shell/useMayOpen.ts';
 import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { type Message, orderText } from './messageStates.ts';
-import { outcomeText } from './outcomeText.ts';
+import { outcomeText, stagesText } from './outcomeText.ts';
 import { useWithdraw } from './useWithdraw.ts';
 
 /** Messages of the system itself: there is nothing to agree to. */
@@ -84,6 +84,15 @@ export function useMessageButtons(
   const agree = async (message: Message): Promise<void> => {
     const params = { id: message.taskMsgID };
     const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
+    const { stages } = message.data;
+    if (stages) {
+      const yes = `同意${message.title}`;
+      const text = [message.order ? orderText(message.order) : '', stagesText(stages, plantNow())]
+        .filter(Boolean)
+        .join('。');
+      if (await confirm({ title: yes, text, yes })) await process.run({ params, body: { agree: true } });
+      return;
+    }
     if (rule?.about !== 'order' || !rule.agreed) {
       await process.run({ params, body: { agree: true } });
       return;

@@ -18,6 +18,7 @@ import { VolumeSteps } from '../parts/VolumeSteps.tsx';
 import { VolumesCard } from '../parts/VolumesCard.tsx';
 import { amountOutcome } from './amountOutcome.ts';
 import { SentReports } from './SentReports.tsx';
+import { TailCard } from './TailCard.tsx';
 
 /** The site says how much the whole pour needs after all; the dispatcher agrees to it. */
 export default function AmountReportScreen() {
@@ -72,6 +73,16 @@ export default function AmountReportScreen() {
     >
       {(data) => (
         <>
+          {offered ? (
+            <TailCard
+              taskID={id}
+              total={total}
+              onTotal={(amount) => {
+                form.change({ amount });
+                form.leave('amount');
+              }}
+            />
+          ) : null}
           {offered ? (
             <Section>
               <Field

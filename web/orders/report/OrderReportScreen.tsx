@@ -1,11 +1,15 @@
 import { messages, type ReportType } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import type { PourStage } from '@pourline/domain/batchPlans/batchPlan';
+import { reportRule } from '@pourline/domain/orders/reportRules';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
+import { NumberField } from '../../kit/field/NumberField.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
+import { formatQuantity } from '../../kit/figure/format.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
@@ -17,7 +21,10 @@ import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { reportsOf } from './reportsOf.ts';
 import { SentReports } from './SentReports.tsx';
+import { StageFields } from './StageFields.tsx';
 
+/** Where the stages of a pour begin to be filled in. */
+const firstStage: PourStage[] = [{ part: '', volume: 0, when: '' }];
 /** Nothing of the list: it wants words. */
 const otherLabel = '其他情况';
 
@@ -32,16 +39,27 @@ export default function OrderReportScreen() {
   const optionOf = (type: ReportType | null) => options.find((one) => one.value === type);
   const form = useBodyForm(
     messages.send,
-    { msgType: null, taskID: id, content: '' },
+    { msgType: null, taskID: id, content: '', pourRate: undefined, stages: undefined },
     {
       // What another state does not offer any more is not chosen.
-      follows: ({ msgType }) => ({ msgType: optionOf(msgType)?.value ?? null }),
+      follows: ({ msgType, pourRate, stages }) => {
+        const value = optionOf(msgType)?.value ?? null;
+        const rule = value === null ? null : reportRule(value);
+        const ofOrder = rule?.about === 'order' ? rule : null;
+        return {
+          msgType: value,
+          pourRate: ofOrder?.pace === undefined ? undefined : (pourRate ?? undefined),
+          stages: ofOrder?.stages ? (stages ?? firstStage) : undefined,
+        };
+      },
       limits: ({ msgType, content }) => ({
         content: optionOf(msgType)?.label === otherLabel && !content?.trim() ? '请填写说明' : undefined,
       }),
     },
   );
   const chosen = optionOf(form.values.msgType);
+  const rule = chosen ? reportRule(chosen.value) : null;
+  const asks = rule?.about === 'order' ? rule : null;
   const needsWords = chosen?.label === otherLabel;
   return (
     <InfoScreen
@@ -77,6 +95,31 @@ export default function OrderReportScreen() {
                 value={form.values.msgType}
                 onChange={(msgType) => form.change({ msgType })}
               />
+              {asks?.pace !== undefined ? (
+                <div className="mt-4">
+                  <Field
+                    label="想要的速度"
+                    hint={`现在 ${formatQuantity(order.pourRate, 'm³/h', 1)}；不填由调度定`}
+                    error={form.shown('pourRate')}
+                  >
+                    <NumberField
+                      value={form.values.pourRate ?? null}
+                      onChange={(pourRate) => form.change({ pourRate: pourRate ?? undefined })}
+                      unit="m³/h"
+                      decimals={1}
+                    />
+                  </Field>
+                </div>
+              ) : null}
+              {asks?.stages ? (
+                <div className="mt-4">
+                  <StageFields
+                    stages={form.values.stages ?? firstStage}
+                    ordered={order.scheduledCa}
+                    onChange={(stages) => form.change({ stages })}
+                  />
+                </div>
+              ) : null}
               <div className="mt-4">
                 <Field label="说明" required={needsWords}>
                   <TextArea
