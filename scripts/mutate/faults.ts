@@ -19,6 +19,7 @@ import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
+import { productionFaults } from './productionFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
 import { searchFaults } from './searchFaults.ts';
@@ -43,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...rightsFaults,
   ...scopesFaults,
   ...policiesFaults,
+  ...productionFaults,
   ...figuresFaults,
   ...sheetsFaults,
   ...slipsFaults,

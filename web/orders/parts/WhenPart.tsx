@@ -2,11 +2,13 @@ import { addDays, dayOf, momentOf, secondsPerDay } from '@pourline/domain/time';
 import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
 import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
+import { Button } from '../../kit/button/Button.tsx';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { Segmented } from '../../kit/field/Segmented.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { DatePicker } from '../../kit/time/DatePicker.tsx';
+import { go } from '../../shell/go.ts';
 import { bookingText } from '../../trade/bookingText.ts';
 import {
   type BookingChoice,
@@ -23,7 +25,16 @@ import { filledForm } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
 
 /** When it is to be poured: the day, one of the plant's windows, and hours within it. */
-export function WhenPart({ form, windows }: { form: PartForm; windows: readonly BookingWindow[] }) {
+export function WhenPart({
+  form,
+  windows,
+  offersFree = false,
+}: {
+  form: PartForm;
+  windows: readonly BookingWindow[];
+  /** Leads to what the plants can still bring; what is filled in must be kept meanwhile. */
+  offersFree?: boolean;
+}) {
   const { bookBegin, bookEnd } = filledForm(form.values);
   const now = plantNow();
   const { today, tomorrow } = nearDays(now);
@@ -69,6 +80,11 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
           </div>
         ) : null}
       </Section>
+      {offersFree ? (
+        <Section>
+          <Button onClick={() => go('appointment', { day })}>看这一天各时段还能约多少</Button>
+        </Section>
+      ) : null}
       <Section>
         <div data-field="bookBegin">
           <Field label="时段" required group error={choice ? undefined : mistake}>

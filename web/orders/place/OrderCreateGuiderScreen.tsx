@@ -22,7 +22,12 @@ export default function OrderCreateGuiderScreen() {
         used={used.data?.data ?? []}
         contractID={contractID}
         source={source.data}
-        promised={at === undefined ? undefined : { volume, at, until, grade }}
+        promised={at === undefined || contractID === undefined ? undefined : { volume, at, until, grade }}
+        booked={
+          at !== undefined && until !== undefined && contractID === undefined
+            ? { bookBegin: at, bookEnd: until }
+            : undefined
+        }
       />
     );
   return (

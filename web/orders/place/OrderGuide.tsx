@@ -46,10 +46,12 @@ export interface OrderGuideProps {
   source: Order | undefined;
   /** What has been promised to the customer of the project. */
   promised?: Promised | undefined;
+  /** A day and a window that were chosen before. */
+  booked?: { bookBegin: string; bookEnd: string } | undefined;
 }
 
 /** The steps of placing an order. What is filled in stays on this device until it is sent. */
-export function OrderGuide({ choices, used, contractID, source, promised }: OrderGuideProps) {
+export function OrderGuide({ choices, used, contractID, source, promised, booked }: OrderGuideProps) {
   const names = useCodeNames();
   const { projects } = choices;
   const area = useRef<HTMLFormElement>(null);
@@ -68,9 +70,10 @@ export function OrderGuide({ choices, used, contractID, source, promised }: Orde
       };
     const draft = readDraft(draftKey) as Partial<OrderFormIn> | null;
     return {
-      values: { ...emptyForm, ...draft },
+      values: { ...emptyForm, ...draft, ...booked },
       restored: Boolean(draft?.contractID),
-      step: draft?.contractID ? 1 : 0,
+      // Who comes with a window has chosen it from the form, or begins one with it.
+      step: draft?.contractID ? (booked ? 2 : 1) : 0,
     };
   });
   const [step, setStep] = useState(start.step);
@@ -139,12 +142,12 @@ export function OrderGuide({ choices, used, contractID, source, promised }: Orde
             names={names}
             restored={start.restored}
             onChoose={(chosen) => fill({ ...values, contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)}
-            onAgain={(order) => fill(againForm(order), 2)}
+            onAgain={(order) => fill({ ...againForm(order), ...booked }, 2)}
             onForget={() => fill(emptyForm, 0)}
           />
         ) : null}
         {step === 1 ? <WhatPart form={form} choices={choices} used={used} /> : null}
-        {step === 2 ? <WhenPart form={form} windows={choices.bookingWindows} /> : null}
+        {step === 2 ? <WhenPart form={form} windows={choices.bookingWindows} offersFree /> : null}
         {step === 3 ? <WherePart form={form} /> : null}
         {step === 4 ? <OrderCheckPart form={form} project={project} names={names} onEdit={show} /> : null}
       </form>

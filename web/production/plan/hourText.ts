@@ -1,0 +1,27 @@
+import { hourMs } from '@pourline/domain/production/spread';
+import { formatNumber, formatTime, thinSpace } from '../../kit/figure/format.ts';
+
+/** The hour of a place in a day that begins at `from`, 08. */
+export const hourText = (from: string, hour: number): string =>
+  formatTime(Date.parse(from) + hour * hourMs).slice(0, 2);
+
+/** The span of an hour, 08:00–09:00. */
+export const hourSpan = (from: string, hour: number): string =>
+  `${formatTime(Date.parse(from) + hour * hourMs)}–${formatTime(Date.parse(from) + (hour + 1) * hourMs)}`;
+
+/** A volume in a narrow place, without its unit; nothing is left empty. */
+export const shortVolume = (volume: number): string => (volume === 0 ? '' : formatNumber(volume, 1, { trim: true }));
+
+/** kg as people say it: tonnes from a tonne on. */
+export const massText = (kg: number): string =>
+  kg >= 1000 ? `${formatNumber(kg / 1000, 1, { trim: true })}${thinSpace}t` : `${formatNumber(kg, 0)}${thinSpace}kg`;
+
+/** From the first to the last hour in which something is produced, with an hour around it; the whole of a working day where nothing is. */
+export const shownHours = (volumes: readonly (readonly number[])[], hours: number): number[] => {
+  const busy = Array.from({ length: hours }, (_, hour) => hour).filter((hour) =>
+    volumes.some((one) => (one[hour] ?? 0) > 0),
+  );
+  const from = Math.max(0, Math.min(busy[0] ?? 6, 6));
+  const to = Math.min(hours - 1, Math.max(busy.at(-1) ?? 19, 19));
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+};
