@@ -46,7 +46,7 @@ export default function AppointmentScreen() {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-semibold text-18">{dayText(told.day, plantNow())}</h2>
           <DayChoice
-            day={told.day}
+            day={day ?? told.day}
             isToday={day === undefined}
             onChange={(next) => go('appointment', next === undefined ? {} : { day: next }, { replace: true })}
           />

@@ -42,7 +42,7 @@ export default function ProductionPlanScreen() {
       top={
         told ? (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2" data-print="hide">
-            <DayChoice day={told.day} isToday={day === undefined} onChange={goDay} />
+            <DayChoice day={day ?? told.day} isToday={day === undefined} onChange={goDay} />
             {told.plants.length > 1 ? (
               <Segmented
                 label="搅拌站"
