@@ -63,6 +63,8 @@ export interface SendingScene {
     soonest: number;
     /** Trucks of other plants may go to it by themselves: the plant or somebody for this order allows several plants, or its own has nobody on duty. */
     mayBorrow: boolean;
+    /** Its site was asked what is still to pour and has not answered: when, since when its last load waits for that (null: it does not yet), epoch ms, and how long it may, minutes; null: it was not, or has. */
+    rest: { askedAt: number; heldSince: number | null; waitMinutes: number } | null;
     /** When its pour stands for want of concrete with what is under way; null: it does not, or is not open. */
     feed: FeedBreak | null;
   };
@@ -219,28 +221,33 @@ export const freeLine = (scene: SendingScene): string | null => {
   return (lines.find(({ lineID }) => lineID === load?.lineID) ?? lines[0])?.lineID ?? null;
 };
 
-/** The trucks of the plant that wait and that nobody else needs before they are back, or whose other load can be taken over, the best first. */
+/** Whether a truck may go ahead of the plan: it is of the plant that loads the order, or trucks of others may go to it. */
+export const isWithinReach = (scene: SendingScene, { plantID }: Pick<WaitingTruck, 'plantID'>): boolean =>
+  scene.order.mayBorrow || plantID === loadingPlant(scene);
+
+/** The trucks of the plant, and of others where that is allowed, that wait and that nobody else needs before they are back, or whose other load can be taken over, the best first. */
 export const trucksAhead = (scene: SendingScene): WaitingTruck[] =>
-  trucksOf(scene, ({ breaksPlan }) => !breaksPlan).filter(({ plantID }) => plantID === loadingPlant(scene));
+  trucksOf(scene, ({ breaksPlan }) => !breaksPlan).filter((truck) => isWithinReach(scene, truck));
 
 /** Whether the site stands, or will, before its next load is there, and a truck that is sent now would spare it much of that. */
 export const isSiteDry = (scene: SendingScene): boolean => {
-  const { order, isPlanned } = scene;
-  const { feed, soonest } = order;
+  const { feed, soonest } = scene.order;
   const load = nextPlanned(scene);
-  if (!isPlanned || feed === null || load?.locked) return false;
+  if (feed === null || load?.locked) return false;
   const next = Math.min(feed.until ?? Number.POSITIVE_INFINITY, load?.arrive ?? Number.POSITIVE_INFINITY);
   return feed.from <= soonest && next - soonest > worthAhead * minute;
 };
 
 /**
- * The line under which a truck goes at once ahead of the plan; null: none does. A pour that stands, or will before its next load is there, does
+ * The line under which a truck goes at once ahead of the plan, or of the pace of the pour; null: none does. A pour that stands, or will before its next load is there, does
  * not wait while a truck that nobody else needs stands beside a line that nobody uses.
  */
 export const lineAhead = (scene: SendingScene): string | null => {
-  const { order } = scene;
+  const { order, isPlanned } = scene;
   const { kind } = plannedTime(scene);
-  const wants = centi(order.assignedCa) < centi(order.scheduledCa) && (kind === 'later' || kind === 'never');
+  // Without a plan the first truck goes when it was arranged, and none to a pour of which nobody has set the pace.
+  const isLater = kind === 'later' && (isPlanned || order.lastSentTime !== null);
+  const wants = centi(order.assignedCa) < centi(order.scheduledCa) && (isLater || (isPlanned && kind === 'never'));
   if (!wants || !isSiteDry(scene) || trucksAhead(scene).length === 0) return null;
   return freeLine(scene);
 };
@@ -253,7 +260,7 @@ export const sendingTime = (scene: SendingScene): Sending =>
  * The trucks that may go next to an order, the best first: the planned one, then those planned for its later loads, then free ones of
  * the plant that loads it, each as they came; then those of them that are planned elsewhere before they would be back, where another that
  * is on its way back can bring that, then the others of them; last trucks of other plants likewise. A truck that is held elsewhere is none of them. `isPatient`:
- * while the load is not overdue by `patienceMinutes`, no other plan is broken for it, and nobody goes from another plant unless that is allowed (`mayBorrow`). To a site that stands only trucks of the plant go.
+ * while the load is not overdue by `patienceMinutes`, no other plan is broken for it, and nobody goes from another plant unless that is allowed (`mayBorrow`). To a site that stands trucks of other plants go only where that is allowed.
  */
 export const trucksFor = (scene: SendingScene, isPatient: boolean): WaitingTruck[] => {
   if (isPatient && lineAhead(scene) !== null) return trucksAhead(scene);

@@ -25,7 +25,7 @@ const named = (
       order: {
         ...{ taskID, plantID, pourRate: 30, usualRate: 30, scheduledCa: 80, assignedCa: 8, tourMinutes: 70 },
         ...{ arrangeTime: at(-60), lastSentTime: at(due - 16), lastVolume: 8, waitingLoads: 0, waitingVolume: 0 },
-        ...{ lineID: null, soonest: at(35), feed: null, mayBorrow: false },
+        ...{ lineID: null, soonest: at(35), feed: null, mayBorrow: false, rest: null },
       },
       ...{ isPlanned: plan.length > 0, plan, queue, returning: [], freeLines: [], now },
     }),

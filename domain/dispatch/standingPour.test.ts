@@ -37,10 +37,32 @@ test.each<[string, SendingScene]>([
     'who waits is needed before they would be back',
     dryScene({ plan: [load('l1', 'a', 't9', 50), load('l2', 'b', 't5', 40)] }),
   ],
-  ['no plan is in force', dryScene({ isPlanned: false })],
+  ['no plan is in force and nobody has set its pace', dryScene({ isPlanned: false, plan: [] }, { pourRate: null })],
+  [
+    'no plan is in force and its first truck is arranged for later',
+    dryScene({ isPlanned: false, plan: [] }, { lastSentTime: null, arrangeTime: at(30) }),
+  ],
 ])('nothing goes ahead of the plan when %s', (_, one) => {
   expect(lineAhead(one)).toBeNull();
   expect(sendingTime(one).kind).not.toBe('due');
+});
+
+test('a site that stands needs no plan: the next truck does not wait for the pace of the pour', () => {
+  // Eight m³ at 30 an hour were sent ten minutes ago: by the pace the next goes in six.
+  const paced = (feed: SendingScene['order']['feed']) =>
+    dryScene({ isPlanned: false, plan: [] }, { lastSentTime: at(-10), lastVolume: 8, feed });
+  expect(sendingTime(paced(null))).toEqual({ kind: 'later', at: at(6) });
+  const dry = paced({ from: at(-12), until: null, overdue: 0 });
+  expect(lineAhead(dry)).toBe('l');
+  expect(sendingTime(dry)).toEqual({ kind: 'due', at: now });
+  expect(goes(dry)).toEqual(['t5']);
+});
+
+test('where several plants may serve a pour, a truck of another one goes to a site that stands, behind those of its own', () => {
+  const [other, own] = [truck('t5', { plantID: 'q', since: at(-60) }), truck('t6')];
+  expect(goes(dryScene({ queue: [other] }, { mayBorrow: true }))).toEqual(['t5']);
+  expect(lineAhead(dryScene({ queue: [other] }, { mayBorrow: true }))).toBe('l');
+  expect(goes(dryScene({ queue: [other, own] }, { mayBorrow: true }))).toEqual(['t6', 't5']);
 });
 
 test('a truck that is needed elsewhere goes where one that is coming back in time can take that over', () => {

@@ -1,6 +1,6 @@
 import { type PlannedLoadAhead, type SendingScene, trucksFor, type WaitingTruck } from './chooseTruck.ts';
 import { sendingText } from './departures.ts';
-import { departuresOf } from './departuresOf.ts';
+import { departuresOf, type HeldBy } from './departuresOf.ts';
 
 export const minute = 60_000;
 /** 10:56 by the plant's clock. */
@@ -30,7 +30,7 @@ export const scene = (more: Partial<SendingScene> = {}, order: Partial<SendingSc
   order: {
     ...{ taskID: 'a', plantID: 'p', pourRate: 30, usualRate: 30, scheduledCa: 80, assignedCa: 8, tourMinutes: 70 },
     ...{ arrangeTime: at(-60), lastSentTime: at(-20), lastVolume: 8, waitingLoads: 0, waitingVolume: 0 },
-    ...{ lineID: null, soonest: at(35), feed: null, mayBorrow: false },
+    ...{ lineID: null, soonest: at(35), feed: null, mayBorrow: false, rest: null },
     ...order,
   },
   ...{ isPlanned: true, plan: [], queue: [], returning: [], freeLines: [{ plantID: 'p', lineID: 'l' }], now },
@@ -42,10 +42,5 @@ export const goes = (one: SendingScene, isPatient = true): string[] =>
   trucksFor(one, isPatient).map(({ carID }) => carID);
 
 /** What is told of a truck that is sent with so much. */
-export const said = (
-  one: SendingScene,
-  carID: string,
-  volume: number,
-  heldBy: 'siteWaits' | 'truckNotThere' | null = null,
-): string =>
+export const said = (one: SendingScene, carID: string, volume: number, heldBy: HeldBy | null = null): string =>
   sendingText(departuresOf(one, { truck: one.queue.find((t) => t.carID === carID) ?? truck(carID), volume, heldBy }));

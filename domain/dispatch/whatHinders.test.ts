@@ -26,6 +26,7 @@ test.each<[string, SendingScene]>([
     '2 辆车在队，都排了别的单',
     scene({ plan: [load('l2', 'b', 't5', 20), load('l3', 'b', 't6', 30)], queue: [truck('t5'), truck('t6')] }),
   ],
+  ['没有空闲的生产线', scene({ queue: [truck('t5', { plantID: 'q' })], freeLines: [] }, { mayBorrow: true })],
   ['没有空闲的生产线', scene({ freeLines: [] })],
   ['现在派车也早不了', scene({}, { feed: { from: at(27), until: at(33), overdue: 0 } })],
   ['现在派车也早不了', scene({}, { feed: { from: at(27), until: at(29 + worthAhead), overdue: 0 } })],

@@ -1,5 +1,5 @@
 import { formatClock } from '../time.ts';
-import { freeLine, loadingPlant, nextPlanned, type SendingScene, trucksAhead, worthAhead } from './chooseTruck.ts';
+import { freeLine, isWithinReach, nextPlanned, type SendingScene, trucksAhead, worthAhead } from './chooseTruck.ts';
 
 const minute = 60_000;
 
@@ -26,7 +26,7 @@ export const whatHinders = (scene: SendingScene): Hindrance | null => {
   if (load?.locked) return { kind: 'locked', at: load.loadStart };
   const next = Math.min(feed.until ?? Number.POSITIVE_INFINITY, load?.arrive ?? Number.POSITIVE_INFINITY);
   if (next - soonest <= worthAhead * minute) return { kind: 'noSooner' };
-  const waiting = scene.queue.filter(({ plantID }) => plantID === loadingPlant(scene)).length;
+  const waiting = scene.queue.filter((truck) => isWithinReach(scene, truck)).length;
   if (waiting === 0) return { kind: 'noTruck' };
   if (trucksAhead(scene).length === 0) return { kind: 'trucksNeeded', trucks: waiting };
   if (freeLine(scene) === null) return { kind: 'noLine' };
