@@ -55,6 +55,8 @@ export const boardSchema = z.object({
         .nullable(),
       /** The load that the published plan has for it next while it is supplied, which may be too far ahead for a truck to be named; null: none. */
       nextPlanned: z.object({ carNo: z.string(), loadStart: z.string() }).nullable(),
+      /** Until when its last load, which is due, is kept back because the site has not said what it still wants; null: it is not. */
+      restUntil: z.string().nullable(),
       /** When the published plan has its first load under the line, while nothing of it is sent; null: no plan has it. */
       plannedFirst: z.string().nullable(),
       /** Who asked for the change that awaits an answer; `null` when none does. */

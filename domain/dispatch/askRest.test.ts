@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { isRestAsked, loadsLeft } from './askRest.ts';
 
 test('the site is asked when two loads are left, by the plan or by the size of trucks, and not when nothing is', () => {
-  const asked = (left: number, planned = 0) => isRestAsked({ left, capacity: 10, planned });
+  const asked = (left: number, planned = 0, isOpen = true) => isRestAsked({ left, capacity: 10, planned, isOpen });
   expect([asked(20.5), asked(20), asked(10), asked(0.5), asked(0)]).toEqual([false, true, true, true, false]);
   expect([asked(20, 3), asked(30, 2), asked(0, 2)]).toEqual([false, true, false]);
+  // Nobody is asked for what no line mixes any more.
+  expect([asked(20, 0, false), asked(30, 2, false)]).toEqual([false, false]);
 });
 
 test('law: sending load after load, an order of more than two loads passes the moment of asking exactly once before its end', () => {

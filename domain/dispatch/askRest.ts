@@ -10,8 +10,13 @@ export const restMessage = 'ask_rest';
 export const loadsLeft = ({ left, capacity, planned }: { left: number; capacity: number; planned: number }): number =>
   centi(left) <= 0 ? 0 : Math.max(1, planned > 0 ? planned : Math.ceil(centi(left) / Math.max(1, centi(capacity))));
 
-/** Whether the site is to be asked now for what is still to pour: something is left, and no more than the last two loads. */
-export const isRestAsked = (question: { left: number; capacity: number; planned: number }): boolean => {
+/** Whether the site is to be asked now for what is still to pour: something is left, no more than the last two loads, and its plant is open: nobody is asked what no line mixes any more. */
+export const isRestAsked = (question: {
+  left: number;
+  capacity: number;
+  planned: number;
+  isOpen: boolean;
+}): boolean => {
   const loads = loadsLeft(question);
-  return loads > 0 && loads <= askRestLoads;
+  return question.isOpen && loads > 0 && loads <= askRestLoads;
 };

@@ -13,6 +13,7 @@ export const departureWords = {
   lessLeft: '订单所剩不足计划的方量',
   otherVolume: '改了方量',
   siteWaits: '工地压车',
+  restAwaited: '等工地答复尾方',
   rateChanged: '浇筑速度已变',
   siteDry: '断料，有车在队、线空闲',
   early: '提前派出',
@@ -74,7 +75,7 @@ export const departureText = (departure: Departure): string => {
 
 /** What weighs most first: whose concrete is taken or wanting, then whose truck is not there, then when, then how much. */
 const weights: readonly DepartureKind[] = [
-  ...(['siteDry', 'takenFrom', 'lockedElsewhere', 'truckNotThere', 'siteWaits', 'rateChanged'] as const),
+  ...(['siteDry', 'takenFrom', 'lockedElsewhere', 'truckNotThere', 'siteWaits', 'restAwaited', 'rateChanged'] as const),
   ...(['cameLate', 'early', 'late', 'otherTruck', 'beyondPlan', 'truckTooSmall', 'lessLeft', 'otherVolume'] as const),
 ];
 const weightOf = ({ kind }: Departure): number =>

@@ -16,11 +16,14 @@ import type { Departure } from './departures.ts';
 export const onTimeMinutes = 2;
 const minute = 60_000;
 
-/** What is sent, and since when what kept it back (`siteWaits`: the site was full); times epoch ms, volume m³. */
+/** What keeps a load back that should go: the site is full, its truck is not there, or the site has not said what it still wants. */
+export type HeldBy = 'siteWaits' | 'truckNotThere' | 'restAwaited';
+
+/** What is sent, and what kept it back; times epoch ms, volume m³. */
 export interface SentLoad {
   truck: WaitingTruck;
   volume: number;
-  heldBy: 'siteWaits' | 'truckNotThere' | null;
+  heldBy: HeldBy | null;
 }
 
 const truckDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck }: SentLoad): Departure[] => {
@@ -47,6 +50,7 @@ const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, hel
   if (order.lastSentTime !== null && isRateChanged(order, load))
     return [{ kind: 'rateChanged', was: load.pourRate, is: order.pourRate, minutes }];
   if (minutes < 0) return [{ kind: lineAhead(scene) === null ? 'early' : 'siteDry', minutes }];
+  if (heldBy === 'restAwaited') return [{ kind: 'restAwaited', minutes }];
   if (heldBy === 'siteWaits' || (heldBy === null && isSiteFull(order))) return [{ kind: 'siteWaits', minutes }];
   const isItself = truck.carID === load.carID;
   if (isItself && (heldBy === 'truckNotThere' || truck.since > callTime(load))) return [{ kind: 'cameLate', minutes }];

@@ -73,6 +73,13 @@ export const planningSettings = {
     [0, 1440],
     '分钟',
   ),
+  'plan-rest-wait': figure(
+    '最后一车等尾方',
+    '问了工地还要多少、还没答复时，到点的最后一车最多再等这么久；填 0 不等',
+    '10',
+    [0, 60],
+    '分钟',
+  ),
   'plan-price-unserved': price('少供 1 m³', '排不下、要另想办法的混凝土', '3000'),
   'plan-price-late': price('首车晚 1 分钟', '工地等第一车', '20'),
   'plan-price-very-late': price('首车超时 1 分钟', '首车晚过允许的时间后，另加', '20'),

@@ -1,15 +1,19 @@
+import { demo } from '@pourline/contract/demo';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { formatClock } from '@pourline/domain/time';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { advanceOrder, approve, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { askPublic } from '../world/caller.ts';
 import { gatherCrew } from '../world/pour.ts';
 import { openWorld } from '../world/world.ts';
 
 const world = await openWorld();
 const crew = await gatherCrew(world, { customer: '王晓', sale: '陈静' });
+const second = await gatherCrew(world, { driver: '蒋大力' });
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
@@ -64,6 +68,30 @@ it('with two loads left the site is asked in its messages what is still to pour,
   await crew.scheduler.call(waybills.takeBack, { params: { id: taskDetailID }, body: {} });
   await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {} });
   await crew.driver.call(vehicles.offDuty, { params: { id: carID }, body: {} });
+});
+
+it('the last truck waits for the answer of its site: the board says until when, and the dispatcher sends it at once', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '屋面女儿墙', scheduledCa: 16 });
+  await advanceOrder(crew, taskID);
+  const sent = await crew.scheduler.call(waybills.create, {
+    body: { taskID, carID: await queueTruck(crew), totalVolume: 8 },
+  });
+  await queueTruck(second, second.driver);
+  await crew.scheduler.call(orders.setSending, { params: { id: taskID }, body: { autoSend: true, pourRate: 480 } });
+  // At that pace the last load is due a minute after the one before.
+  const dueAt = Date.parse(sent.createTime) + 60_000;
+  await askPublic(world.url, demo.setClock, { body: { now: dueAt + 5_000, speed: 1 } });
+  const desk = await world.person('周敏', { viewport: 'wide' });
+  await desk.open('realtimescheduling');
+  const card = desk.page.getByRole('article').filter({ hasText: '屋面女儿墙' });
+  const until = formatClock(dueAt + 10 * 60_000);
+  await card.getByText(`最后一车等工地答复尾方，${until} 起自动派；点“派下一车”马上派`).waitFor();
+  await desk.photograph('最后一车等尾方');
+  const loads = async () => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills.length;
+  expect(await loads()).toBe(1);
+  await card.getByRole('button', { name: '派下一车' }).click();
+  await desk.see(/已派 .*号车 8 m³ 到 .*屋面女儿墙/);
+  await expect.poll(loads).toBe(2);
 });
 
 it('F081 the site asks for a paused supply to go on; the dispatcher hears it and resumes', async () => {

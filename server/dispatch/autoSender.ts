@@ -5,8 +5,8 @@ import {
   sendingTime,
   trucksFor,
 } from '@pourline/domain/dispatch/chooseTruck';
-import type { SentLoad } from '@pourline/domain/dispatch/departuresOf';
-import { onTimeMinutes } from '@pourline/domain/dispatch/departuresOf';
+import { type HeldBy, onTimeMinutes } from '@pourline/domain/dispatch/departuresOf';
+import { restUntil } from '@pourline/domain/dispatch/restHold';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { sql } from 'kysely';
@@ -16,8 +16,6 @@ import type { Services } from '../services.ts';
 import { readScenes } from '../waybills/readScenes.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
 import { transact, type Work } from '../work.ts';
-
-type HeldBy = NonNullable<SentLoad['heldBy']>;
 
 /** Open orders whose trucks the system sends. */
 const automatic = sql`o."autoSend" AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa"`;
@@ -34,16 +32,21 @@ const sendingTenants = async (db: Db): Promise<string[]> => {
 const heldBy = (scene: SendingScene): HeldBy | null => {
   const { kind } = sendingTime(scene);
   if (kind === 'hold') return 'siteWaits';
-  return kind === 'due' && trucksFor(scene, true).length === 0 ? 'truckNotThere' : null;
+  if (kind !== 'due') return null;
+  if (trucksFor(scene, true).length === 0) return 'truckNotThere';
+  return restUntil(scene) === null ? null : 'restAwaited';
 };
 
-/** Notes what keeps a load back, once for as long as it is the same load. */
+/** Notes what keeps a load back, once for as long as it is the same load; who waits for the word of a site does so since the first time, also where the plan has another load by now. */
 const noteHold = async (work: Work, { order, plan }: SendingScene, why: HeldBy): Promise<void> => {
   const loadID = nextPlanned({ order, plan })?.loadID ?? null;
   await sql`INSERT INTO "sendingHolds" ("tenantID", "taskID", "loadID", "why", "since")
     VALUES (${work.tenantID}, ${order.taskID}, ${loadID}, ${why}, ${new Date(work.now)})
-    ON CONFLICT ("tenantID", "taskID") DO UPDATE SET "loadID" = excluded."loadID", "why" = excluded."why", "since" = excluded."since"
-    WHERE "sendingHolds"."loadID" IS DISTINCT FROM excluded."loadID"`.execute(work.db);
+    ON CONFLICT ("tenantID", "taskID") DO UPDATE SET "loadID" = excluded."loadID", "why" = excluded."why",
+      "since" = CASE WHEN "sendingHolds"."why" = 'restAwaited' AND excluded."why" = 'restAwaited' THEN "sendingHolds"."since" ELSE excluded."since" END
+    WHERE "sendingHolds"."loadID" IS DISTINCT FROM excluded."loadID" OR ("sendingHolds"."why" = 'restAwaited') <> (excluded."why" = 'restAwaited')`.execute(
+    work.db,
+  );
 };
 
 /** Sends the next truck of an order, unless another process has just done so; or notes what keeps it back. */
@@ -61,6 +64,8 @@ const sendIfDue = async (work: Work, taskID: string): Promise<void> => {
   await sendTruck(work, { taskID, heldBy: overdue ? await heldUntilNow(db, tenantID, taskID) : null });
 };
 
+const holds: readonly HeldBy[] = ['siteWaits', 'truckNotThere', 'restAwaited'];
+
 const heldUntilNow = async (db: Db, tenantID: string, taskID: string): Promise<HeldBy | null> => {
   const row = await db
     .selectFrom('sendingHolds')
@@ -68,17 +73,21 @@ const heldUntilNow = async (db: Db, tenantID: string, taskID: string): Promise<H
     .where('tenantID', '=', tenantID)
     .where('taskID', '=', taskID)
     .executeTakeFirst();
-  return row?.why === 'siteWaits' || row?.why === 'truckNotThere' ? row.why : null;
+  return holds.find((one) => one === row?.why) ?? null;
 };
 
-/** Holds that are noted already, by order and load: they need no work of their own each second. */
+/** A hold as it is noted: that a site is waited for is told apart from what kept the same load back before. */
+const keyOf = (taskID: string, loadID: string | null | undefined, why: string | null): string =>
+  `${taskID} ${loadID ?? ''} ${why === 'restAwaited'}`;
+
+/** Holds that are noted already: they need no work of their own each second. */
 const notedHolds = async (db: Db, tenantID: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('sendingHolds')
-    .select(['taskID', 'loadID'])
+    .select(['taskID', 'loadID', 'why'])
     .where('tenantID', '=', tenantID)
     .execute();
-  return new Set(rows.map(({ taskID, loadID }) => `${taskID} ${loadID ?? ''}`));
+  return new Set(rows.map(({ taskID, loadID, why }) => keyOf(taskID, loadID, why)));
 };
 
 /** Orders of a tenant for which something is to be done now: first what goes as planned, then what goes ahead of it, to sites that stand longest. */
@@ -88,7 +97,8 @@ const wantingOrders = async (db: Db, tenantID: string, now: number): Promise<str
   const wanting = [...scenes].flatMap(([taskID, scene]) => {
     const { kind } = sendingTime(scene);
     if (kind !== 'due' && kind !== 'hold') return [];
-    const isNoted = heldBy(scene) !== null && noted.has(`${taskID} ${nextPlanned(scene)?.loadID ?? ''}`);
+    const held = heldBy(scene);
+    const isNoted = held !== null && noted.has(keyOf(taskID, nextPlanned(scene)?.loadID, held));
     return isNoted ? [] : [{ taskID, dryFrom: lineAhead(scene) === null ? 0 : (scene.order.feed?.from ?? now) }];
   });
   return wanting.sort((a, b) => a.dryFrom - b.dryFrom).map(({ taskID }) => taskID);

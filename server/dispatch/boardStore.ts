@@ -9,6 +9,7 @@ import {
 import { comesNext } from '@pourline/domain/dispatch/comesNext';
 import { departuresOf } from '@pourline/domain/dispatch/departuresOf';
 import { nameTrucks } from '@pourline/domain/dispatch/nameTrucks';
+import { restUntil } from '@pourline/domain/dispatch/restHold';
 import { headOfQueue, whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { isOrderCompleted, isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
@@ -60,7 +61,7 @@ const nextLoads = async (
   db: Db,
   tenantID: string,
   now: number,
-): Promise<{ ofPlan: string; ofOrders: string; ofTrucks: string }> => {
+): Promise<{ ofPlan: string; ofRest: string; ofOrders: string; ofTrucks: string }> => {
   const waiting = await readWaiting(db, tenantID, now);
   const named = nameTrucks(waiting.scenes);
   const ofTrucks = comesNext(waiting, named);
@@ -72,7 +73,12 @@ const nextLoads = async (
     const load = nextPlanned(scene);
     return [scene.order.taskID, load && { carNo: load.carNo, loadStart: new Date(load.loadStart).toISOString() }];
   });
+  const rests = waiting.scenes.map((scene) => {
+    const until = restUntil(scene);
+    return [scene.order.taskID, until === null ? null : new Date(until).toISOString()];
+  });
   return {
+    ofRest: JSON.stringify(Object.fromEntries(rests)),
     ofPlan: JSON.stringify(Object.fromEntries(plans)),
     ofOrders: JSON.stringify(Object.fromEntries(told)),
     ofTrucks: JSON.stringify(Object.fromEntries(ofTrucks)),
@@ -129,7 +135,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${orderStops} AS "stops", ${next.ofOrders}::jsonb -> orders."taskID" AS "nextTruck", ${next.ofPlan}::jsonb -> orders."taskID" AS "nextPlanned", ${plannedFirst} AS "plannedFirst", ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${orderStops} AS "stops", ${next.ofOrders}::jsonb -> orders."taskID" AS "nextTruck", ${next.ofPlan}::jsonb -> orders."taskID" AS "nextPlanned", CASE WHEN orders."autoSend" THEN ${next.ofRest}::jsonb -> orders."taskID" END AS "restUntil", ${plannedFirst} AS "plannedFirst", ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

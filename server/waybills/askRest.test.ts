@@ -78,3 +78,23 @@ test('without a question a reported volume waits for the dispatcher as ever', as
   });
   expect((await orderRow(server, taskID)).scheduledCa).toBe(80);
 });
+
+test('nobody is asked for what no line of the plant mixes any more', async () => {
+  const { system } = server.services.database;
+  const taskID = await openOrder(server, { scheduledCa: 30 });
+  const truck = await queueTruck(server, 1);
+  const before = await system.selectFrom('productionLines').select(['tenantID', 'plantID', 'lineID', 'mixingState']).execute();
+  await system.updateTable('productionLines').set({ mixingState: 'sms_pause' }).execute();
+  await send(taskID, truck);
+  expect(await asked(taskID)).toEqual([]);
+  for (const { mixingState, ...line } of before)
+    await system
+      .updateTable('productionLines')
+      .set({ mixingState })
+      .where((eb) => eb.and(line))
+      .execute();
+  await send(taskID, await queueTruck(server, 3));
+  expect(await asked(taskID)).toMatchObject([
+    { content: expect.stringContaining('最后一车派出前答复的，按答复装') },
+  ]);
+});

@@ -1,8 +1,11 @@
+import { restMessage } from '@pourline/domain/dispatch/askRest';
 import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
 import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
 import type { WaitingScene } from '@pourline/domain/dispatch/comesNext';
+import type { HeldBy } from '@pourline/domain/dispatch/departuresOf';
 import { arrivalOfNext, atPlantMinutes, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import type { LonLat } from '@pourline/domain/geo';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
@@ -40,6 +43,8 @@ interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | '
   openTime: string | null;
   bookBegin: string;
   lastUnload: string | null;
+  restAskedAt: string | null;
+  restHeldSince: string | null;
   mayBorrow: boolean;
 }
 
@@ -82,6 +87,7 @@ interface SceneRows {
   /** Lines that mix. */
   lines: SendingScene['freeLines'];
   unloadMinutes: string | null;
+  restWait: string | null;
   shiftMost: string | null;
   shiftNormal: string | null;
   utcOffsetMinutes: number;
@@ -97,6 +103,8 @@ const openOrders = (tenantID: string, which: RawBuilder<unknown>): RawBuilder<un
       o."lastSentTime", o."routeHours", (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = o."tenantID") AS "utcOffsetMinutes",
       (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = o."tenantID" AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
+      (SELECT min(m."createTime") FROM "taskMessages" m WHERE m."tenantID" = o."tenantID" AND m."taskID" = o."taskID" AND m."msgType" = ${restMessage} AND ${stateIs('m', isMessageUnsettled)}) AS "restAskedAt",
+      (SELECT h."since" FROM "sendingHolds" h WHERE h."tenantID" = o."tenantID" AND h."taskID" = o."taskID" AND h."why" = ${'restAwaited' satisfies HeldBy}) AS "restHeldSince",
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume",
       (EXISTS (SELECT FROM configs c WHERE c."tenantID" = o."tenantID" AND c."key" = 'plan-more-plants' AND c."value" = '1')
         OR EXISTS (SELECT FROM "openPours" p WHERE p."tenantID" = o."tenantID" AND p."taskID" = o."taskID")
@@ -126,6 +134,7 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
     ${listed(sql`SELECT l."plantID", l."lineID" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."mixingState" <> ALL(${[...downStates]})
       ORDER BY l."plantID", l."index"`)} AS "lines",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes",
+    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-rest-wait') AS "restWait",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-shift-most') AS "shiftMost",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-shift-normal') AS "shiftNormal",
     (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}) AS "utcOffsetMinutes"`.execute(db);
@@ -192,11 +201,17 @@ const returningOf = ({ running }: SceneRows): SendingScene['returning'] =>
 
 const instant = (moment: string | null): number | null => (moment === null ? null : epochMs(moment));
 
-/** An order with what feeds its pour; `unloadTenths`: tenths of a minute in which a truck usually unloads a m³. */
+/** What a plant has set: tenths of a minute in which a truck usually unloads a m³, and minutes that a last load waits for what its site still wants. */
+interface PourSettings {
+  unloadTenths: number;
+  restWait: number;
+}
+
+/** An order with what feeds its pour. */
 const orderOf = (
   row: OrderRow,
   loads: readonly RunningRow[],
-  unloadTenths: number,
+  { unloadTenths, restWait }: PourSettings,
   now: number,
 ): SendingScene['order'] => {
   const { taskID, plantID, lineID, pourRate, scheduledCa, assignedCa, lastVolume, waitingLoads, waitingVolume } = row;
@@ -204,6 +219,10 @@ const orderOf = (
   return {
     ...{ taskID, plantID, lineID, pourRate, scheduledCa, assignedCa, lastVolume, waitingLoads, waitingVolume },
     mayBorrow: row.mayBorrow,
+    rest:
+      row.restAskedAt === null
+        ? null
+        : { askedAt: epochMs(row.restAskedAt), heldSince: instant(row.restHeldSince), waitMinutes: restWait },
     usualRate: 600 / unloadTenths,
     arrangeTime: instant(row.arrangeTime),
     lastSentTime: instant(row.lastSentTime),
@@ -238,12 +257,13 @@ export const readWaiting = async (
   }));
   const tenths = Number(rows.unloadMinutes || settingDefaults['plan-unload-minutes']);
   const unloadTenths = tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']);
+  const restWait = Number(rows.restWait || settingDefaults['plan-rest-wait']);
   const isPlanned = rows.loads.some((load) => epochMs(load.loadStart) < now + soonHours * hourMs);
   const all = { isPlanned, plan, queue, returning: returningOf(rows), freeLines: freeLinesOf(rows), now };
   const loadsOf = Map.groupBy(rows.running, ({ taskID }) => taskID);
   const scenes = rows.orders.map((row) => ({
     ...all,
-    order: orderOf(row, loadsOf.get(row.taskID) ?? [], unloadTenths, now),
+    order: orderOf(row, loadsOf.get(row.taskID) ?? [], { unloadTenths, restWait }, now),
   }));
   return { isPlanned, plan, queue, scenes, now };
 };
