@@ -34,6 +34,8 @@ export const proposalSchema = z.object({
   unserved: z.array(unservedSchema),
   /** Locked loads that it could not keep as they are, and what stands in the way. */
   notKept: z.array(plannedLoadSchema.extend({ why: z.enum(['past', 'tooMuch', 'conflict']) })),
+  /** Made because trucks broke down: which, how many of their loads others bring, and what the day comes to more when those alone are put beside the rest, one after another; left out: it was not. */
+  mends: z.object({ cars: z.array(z.string()), loads: z.number().int(), byHand: planPriceSchema }).optional(),
   /** The pumps of its orders. */
   pumps: z.array(z.object({ taskID: z.string(), pumpID: z.string(), pumpCarNumber: z.string() })),
 });

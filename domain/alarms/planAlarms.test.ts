@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { settingTable } from '../plants/settingTable.ts';
 import { vehicleState } from '../vehicles/vehicleStates.ts';
 import { alarmFigures } from './alarmFigures.ts';
@@ -93,7 +93,7 @@ describe('a truck that is to be loaded soon and has no driver', () => {
 });
 
 it('a proposal is told of once it has waited, with what it would save', () => {
-  const none = { unservedM3: null, gapMinutes: null, toArrangeM3: 0 };
+  const none = { unservedM3: null, gapMinutes: null, toArrangeM3: 0, mends: null };
   const waits = (minutes: number, money: number | null, more: Partial<NonNullable<PlanFact['proposal']>> = {}) =>
     proposal(facts([], { proposal: { createTime: at(-minutes), money, ...none, ...more } }));
   expect(waits(figures.proposal, -300)).toEqual([]);
@@ -109,5 +109,17 @@ it('a proposal is told of once it has waited, with what it would save', () => {
   expect(waits(0, -9000, { unservedM3: -30, toArrangeM3: 29.8 })).toEqual([]);
   expect(waits(0, -9000, { unservedM3: -30, toArrangeM3: 16 })).toMatchObject([
     { cause: '多供 14 m³，可少损失 9000 元，16 m³ 要先安排订单' },
+  ]);
+});
+
+test('a plan that mends a breakdown is told of at once, beside what it comes to by hand', () => {
+  const mends = { loads: 3, money: 1900, unservedM3: 8, gapMinutes: 40 };
+  const offered = { createTime: at(0), money: 1500, unservedM3: 0, gapMinutes: 40, toArrangeM3: 0, mends };
+  expect(proposal(facts([], { proposal: offered }))).toMatchObject([
+    { cause: '故障车后面 3 车改由别的车送，多供 8 m³，比逐车补排少损失 400 元', cost: 400, costWhy: '逐车补排多花' },
+  ]);
+  // Also where by hand it is no worse.
+  expect(proposal(facts([], { proposal: { ...offered, money: 2000, unservedM3: 8 } }))).toMatchObject([
+    { cause: '故障车后面 3 车改由别的车送', cost: 0 },
   ]);
 });

@@ -135,22 +135,25 @@ export const planConflict: AlarmRule = (facts) => {
 /** What is less is no reason to hurry: m³ and minutes. */
 const speck = { m3: 0.5, minutes: 5 };
 
-/** Changes of the plan that wait for a word: at once where more concrete is brought or a site stands for less time, else after a while. */
+/** Changes of the plan that wait for a word: at once where a truck has broken down, more concrete is brought or a site stands for less time, else after a while. What mends a breakdown is measured by what a dispatcher would do by hand. */
 export const proposal: AlarmRule = ({ plan, now, figures }) => {
   if (plan.proposal === null) return [];
-  const { createTime, money, unservedM3, gapMinutes, toArrangeM3 } = plan.proposal;
+  const { createTime, money, unservedM3, gapMinutes, toArrangeM3, mends } = plan.proposal;
   const since = epochMs(createTime);
+  const than = mends ?? { money: 0, unservedM3: 0, gapMinutes: 0 };
   // What waits for somebody to arrange it is not brought yet.
-  const [served, fed] = [-(unservedM3 ?? 0) - toArrangeM3, -(gapMinutes ?? 0)];
+  const served = than.unservedM3 - (unservedM3 ?? 0) - toArrangeM3;
+  const fed = than.gapMinutes - (gapMinutes ?? 0);
   const brings = [
     ...(served >= speck.m3 ? [`多供 ${round2(served)} m³`] : []),
     ...(fed >= speck.minutes ? [`断料少 ${Math.round(fed)} 分钟`] : []),
   ];
-  if (brings.length === 0 && epochMs(now) - since <= figures.proposal * minute) return [];
-  const saved = roughly(Math.max(0, -(money ?? 0)));
+  if (mends === null && brings.length === 0 && epochMs(now) - since <= figures.proposal * minute) return [];
+  const saved = roughly(Math.max(0, than.money - (money ?? 0)));
   const said = [
+    ...(mends ? [`故障车后面 ${mends.loads} 车改由别的车送`] : []),
     ...brings,
-    ...(saved > 0 ? [`可少损失 ${saved} 元`] : []),
+    ...(saved > 0 ? [`${mends ? '比逐车补排' : '可'}少损失 ${saved} 元`] : []),
     ...(toArrangeM3 > 0 ? [`${toArrangeM3} m³ 要先安排订单`] : []),
   ];
   return [
@@ -160,7 +163,7 @@ export const proposal: AlarmRule = ({ plan, now, figures }) => {
       since,
       cause: said.length > 0 ? said.join('，') : '等调度决定',
       cost: saved,
-      costWhy: '按现在的排程多花',
+      costWhy: mends ? '逐车补排多花' : '按现在的排程多花',
     },
   ];
 };

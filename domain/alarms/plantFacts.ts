@@ -150,6 +150,8 @@ export interface PlanFact {
     gapMinutes: number | null;
     /** m³ of its loads within the hour that somebody has to arrange the order of first. */
     toArrangeM3: number;
+    /** It gives so many loads of broken trucks to others; what the day would come to if those alone were given away, one after another. Null: it is made for another reason. */
+    mends: { loads: number; money: number; unservedM3: number; gapMinutes: number } | null;
   } | null;
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
+import { proposalStands } from '../records/proposalStands.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { alarmsOf } from './alarmScope.ts';
@@ -16,7 +17,7 @@ const columns = sql`alarms."alarmID", alarms."kind", alarms."plantID", alarms."t
   alarms."since", alarms."cause", alarms."cost", alarms."costWhy", alarms."takenBy", alarms."takenByName", alarms."takenAt",
   p."name" AS "plantName", o."taskNo", o."projectName", o."constructionSite", v."carNo", s."name" AS "lineName",
   CASE WHEN alarms."kind" = ${'proposal' satisfies AlarmKind} THEN (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = alarms."tenantID" AND q."day" = alarms."subjectID"
-    AND q."acceptTime" IS NULL AND q."creator" = 'system' AND q."version" = COALESCE((SELECT d."version" FROM "dayPlans" d WHERE d."tenantID" = q."tenantID" AND d."day" = q."day"), 0)
+    AND ${proposalStands} AND q."creator" = 'system' AND q."version" = COALESCE((SELECT d."version" FROM "dayPlans" d WHERE d."tenantID" = q."tenantID" AND d."day" = q."day"), 0)
     ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1) END AS "proposalID"`;
 
 const withNames = sql`alarms LEFT JOIN plants p ON p."tenantID" = alarms."tenantID" AND p."plantID" = alarms."plantID"

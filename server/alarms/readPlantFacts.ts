@@ -29,6 +29,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { latestBegins } from '../records/latestBegins.ts';
+import { proposalStands } from '../records/proposalStands.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 import type { UsualByPlant } from './keepUsual.ts';
@@ -111,9 +112,11 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
       'plan', (SELECT json_build_object('day', d."day", 'publishedAt', p."publishedAt", 'unserved', COALESCE(p."unserved", '[]'), 'proposal',
           (SELECT json_build_object('createTime', q."createTime", 'money', (q."told"->'difference'->>'money')::numeric,
               'unservedM3', (q."told"->'difference'->>'unservedM3')::numeric, 'gapMinutes', (q."told"->'difference'->>'gapMinutes')::numeric,
+              'mends', CASE WHEN q."told"->'mends' IS NOT NULL THEN json_build_object('loads', (q."told"->'mends'->>'loads')::integer, 'money', (q."told"->'mends'->'byHand'->>'money')::numeric,
+                'unservedM3', (q."told"->'mends'->'byHand'->>'unservedM3')::numeric, 'gapMinutes', (q."told"->'mends'->'byHand'->>'gapMinutes')::numeric) END,
               'toArrangeM3', COALESCE((SELECT sum((x->>'volume')::numeric) FROM jsonb_array_elements(q."told"->'loads') x JOIN orders a ON a."tenantID" = ${tenantID} AND a."taskID" = x->>'taskID'
                 WHERE ${stateIs('a', isOrderToArrange)} AND x->>'taskDetailID' IS NULL AND (x->>'loadStart')::timestamptz <= ${at}::timestamptz + ${sql.lit(`${arrangeWithin} minutes`)}::interval), 0)) FROM "planProposals" q
-            WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL AND q."creator" = 'system' AND q."version" = COALESCE(p."version", 0)
+            WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND ${proposalStands} AND q."creator" = 'system' AND q."version" = COALESCE(p."version", 0)
             ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1))
         FROM d LEFT JOIN "dayPlans" p ON p."tenantID" = ${tenantID} AND p."day" = d."day"),
       'planned', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."taskDetailID" FROM l`)},

@@ -15,6 +15,7 @@ import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import { reportsIt } from './breakdownReports.ts';
 import { type HeardPlace, placeTold } from './heardPlace.ts';
 import { plannedFor, shownLoad } from './loadOfTruck.ts';
+import { mendOf } from './mendOf.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
 import { type OtherHandOver, planForOther } from './planForOther.ts';
 import { type HandOverPlan, planHandOver } from './planHandOver.ts';
@@ -45,7 +46,7 @@ export const breakdownList = async (
       CASE WHEN vehicles."brokenCare" IS NULL AND m."isOwn" THEN m."first" END AS "ownReportID",
       COALESCE(vehicles."onDutyDriverName", w."driverName", '') AS "driverName", COALESCE(u."mobileNo", '') AS "driverPhone",
       CASE WHEN w."taskDetailID" IS NOT NULL THEN json_build_object(${shownLoad}, 'plantID', w."plantID", 'routeHours', o."routeHours", 'utcOffsetMinutes', t."utcOffsetMinutes") END AS "load",
-      (SELECT count(*)::int FROM ${plannedFor(sql`vehicles."brokenTime"`)}) AS "freedLoads"
+      (SELECT count(*)::int FROM ${plannedFor(sql`vehicles."brokenTime"`)}) AS "freedLoads", ${mendOf} AS "mend"
     FROM vehicles JOIN tenants t ON t."tenantID" = vehicles."tenantID"
       LEFT JOIN waybills w ON w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID"
       LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"

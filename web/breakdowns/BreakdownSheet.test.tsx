@@ -18,7 +18,7 @@ const load: NonNullable<Breakdown['load']> = {
 const breakdown: Breakdown = {
   ...{ carID: 'c', carNo: '07', plateNumber: '浙A·1', state: 'scst_unloading', brokenCare: null, content: '爆胎' },
   ...{ brokenTime: new Date().toISOString(), reporterName: '', ownReportID: null, place: null, driverName: '' },
-  ...{ driverPhone: '', load, next: null, handOver: null, noHandOver: null, freedLoads: 0 },
+  ...{ driverPhone: '', load, next: null, handOver: null, noHandOver: null, freedLoads: 0, mend: null },
   choices: ['carryOn', 'tow', 'backToPlant'],
 };
 const host = document.createElement('div');

@@ -1,4 +1,6 @@
 import { type Breakdown, breakdowns } from '@pourline/contract/breakdowns';
+import { mayCall } from '@pourline/contract/mayCall';
+import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { refusalOf } from '@pourline/domain/states';
@@ -19,11 +21,12 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { acceptedText } from '../trade/acceptedText.ts';
 import { CallButton } from '../trade/CallButton.tsx';
 import { carText } from '../trade/carText.ts';
 import { BreakdownForm } from './BreakdownForm.tsx';
 import { choicesInOrder, choiceText, goneText, isOpenChoice } from './choiceTexts.ts';
-import { placeText } from './outlookTexts.ts';
+import { mendText, placeText } from './outlookTexts.ts';
 import { useTakeBackBreakdown } from './useTakeBackBreakdown.ts';
 
 /** What is typed beside a choice. */
@@ -83,6 +86,12 @@ function Choices({
       }),
     },
   );
+  const mayAccept = viewer !== null && mayCall(planning.accept, viewer);
+  const accept = useAct(planning.accept, {
+    onDone: (done) => {
+      toast(acceptedText(done, '已采纳，它后面的车次已换车'), { tone: done.otherwise.length === 0 ? 'good' : 'error' });
+    },
+  });
   const takeBack = useTakeBackBreakdown();
   const repair = useAct(vehicles.shiftState, { success: '已送修', onDone: onClose });
   if (!asked.data)
@@ -99,7 +108,7 @@ function Choices({
       <p className="p-4 text-14 text-ink2">{refusal ?? '这辆车已没有故障'}</p>
     );
   wasBroken.current = true;
-  const { load, choices, ownReportID } = breakdown;
+  const { load, choices, ownReportID, mend } = breakdown;
   const first = reached ?? 'sendAnother';
   const mayRepair =
     viewer !== null && load === null && refusalOf(vehicleMachine, 'startService', breakdown.state, viewer) === null;
@@ -152,6 +161,19 @@ function Choices({
             <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff)}</span>
           </li>
         ))}
+        {mend && mayAccept ? (
+          <li className="flex items-center gap-3">
+            <Button
+              className="w-24"
+              look={load === null ? 'primary' : 'plain'}
+              act={accept}
+              onClick={() => void accept.run({ params: { id: mend.proposalID }, body: {} })}
+            >
+              采纳排程
+            </Button>
+            <span className="min-w-0 flex-1 text-14 text-ink2">{mendText(mend)}</span>
+          </li>
+        ) : null}
         {mayRepair ? (
           <li className="flex items-center gap-3">
             <Button

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { businessDay } from '../../records/businessDay.ts';
 import { latestBegins } from '../../records/latestBegins.ts';
+import { proposalStands } from '../../records/proposalStands.ts';
 import { stateIsNot } from '../../records/stateIs.ts';
 import type { DayRows } from './dayRows.ts';
 
@@ -60,7 +61,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'loads', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadStart", l."unloadEnd", l."locked",
           l."taskDetailID", l."pourRate", l."slidFrom", l."slides" FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND (l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
             AND NOT EXISTS (SELECT FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"))) ORDER BY l."loadStart", l."loadID"`)},
-      'proposalID', (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL
+      'proposalID', (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND ${proposalStands}
         AND q."version" = COALESCE((SELECT p."version" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"), 0)
         ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1)
     ) AS rows FROM d`.execute(db);

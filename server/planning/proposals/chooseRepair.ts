@@ -32,6 +32,10 @@ const heldDay = ({ problem, there, begun, ahead }: DayView, lost: ReadonlySet<Da
   return { ...problem, locks: [...problem.locks, ...locks] };
 };
 
+/** What somebody would do by hand: what cannot be brought as it stands is given to others one after another, all else stays. */
+export const mendByHand = (services: Services, tenantID: string, view: DayView): Promise<DayPlan> =>
+  searchPlan(services, 'long', plantItself(tenantID), { problem: view.problem, draft: draftOf(view), seed: 1, ms: 0 });
+
 /**
  * Looks for a plan that may be published without asking: the freest search first; where that goes beyond the limits, one that holds to
  * what begins soon; at last what is there, with what is missing put beside it; the cheapest of those that leave concrete undone. `best`: the first plan that was found, whether or not it is within the limits.

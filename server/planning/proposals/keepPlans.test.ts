@@ -1,5 +1,7 @@
 import { alarms } from '@pourline/contract/alarms';
+import { breakdowns } from '@pourline/contract/breakdowns';
 import type { LiveMessage } from '@pourline/contract/live';
+import { messages } from '@pourline/contract/messages';
 import { people } from '@pourline/contract/people';
 import { planning } from '@pourline/contract/planning';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -127,4 +129,42 @@ test('switched off, or before anything is published, nothing is done', async () 
   await breakTruck(loads[0]?.carID ?? '');
   await keepPlansTick(server.services);
   expect((await dispatcher.call(planning.day)).version).toBe(1);
+});
+
+test('switched off, a breakdown brings an offer, once, with what it comes to by hand; taken, others bring its loads; gone when the truck runs', async () => {
+  await letKeep({ on: false, mostMoved: 20, mostLater: 240 });
+  const { loads } = await publish(dispatcher);
+  const carID = loads[0]?.carID ?? '';
+  const own = loads.filter((one) => one.carID === carID);
+  await keepPlansTick(server.services);
+  expect(await dispatcher.call(planning.day)).toMatchObject({ version: 1, proposalID: null });
+  heard = [];
+  const body = { msgType: 'mixer_breakdown' as const, carID, content: '离合器' };
+  await dispatcher.call(messages.send, { body });
+  for (let look = 0; look < 3; look += 1) await keepPlansTick(server.services);
+  const { proposalID, version } = await dispatcher.call(planning.day);
+  expect([version, heard.filter((one) => one.type === 'plan' && one.proposalID !== null).length]).toEqual([1, 1]);
+  const told = await dispatcher.call(planning.proposal, { params: { id: proposalID ?? '' } });
+  expect(told.mends).toMatchObject({ cars: [carID], loads: own.length });
+  expect(told.difference.money).toBeLessThanOrEqual(told.mends?.byHand.money ?? 0);
+  const [broken] = await dispatcher.call(breakdowns.list, { query: { carID } });
+  const saved = (told.mends?.byHand.money ?? 0) - told.difference.money;
+  expect(broken?.mend).toMatchObject({ proposalID, loads: own.length, saved: expect.closeTo(saved, 2) });
+  await evaluateAlarms(server.services, tenantID);
+  const offered = async () =>
+    (await dispatcher.call(alarms.standing)).rows.filter(({ kind }) => kind === 'proposal').map(({ cause }) => cause);
+  expect(await offered()).toEqual([expect.stringContaining(`故障车后面 ${own.length} 车改由别的车送`)]);
+  // While it runs again nobody is asked.
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
+  await evaluateAlarms(server.services, tenantID);
+  expect([await offered(), (await dispatcher.call(planning.day)).proposalID]).toEqual([[], null]);
+  await keepPlansTick(server.services);
+  setClock(server, 8, 15);
+  await dispatcher.call(messages.send, { body });
+  await keepPlansTick(server.services);
+  const again = (await dispatcher.call(planning.day)).proposalID ?? '';
+  const day = await dispatcher.call(planning.accept, { params: { id: again }, body: {} });
+  expect(day.loads.some((one) => one.carID === carID)).toBe(false);
+  expect(day.orders.map((order) => order.plannedCa)).toEqual([30, 45]);
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
 });

@@ -1,6 +1,8 @@
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { DomainError } from '@pourline/domain/errors';
 import { downStates } from '@pourline/domain/plants/plant';
 import { findFaults } from '@pourline/optimiser/day/check/checkDay';
+import type { DayLoad, DayPlan } from '@pourline/optimiser/day/dayProblem';
 import { standingOrders } from '@pourline/optimiser/day/events/pullLoads';
 import { sql } from 'kysely';
 import { withTenants } from '../../db/scope.ts';
@@ -8,8 +10,9 @@ import type { Services } from '../../services.ts';
 import { transact } from '../../work.ts';
 import type { DayView } from '../day/dayView.ts';
 import { layOut, openDay } from '../day/openDay.ts';
+import { planPrice } from '../day/tellPlan.ts';
 import { slidePlan } from '../moves/slidePlan.ts';
-import { chooseRepair, type FoundPlan } from './chooseRepair.ts';
+import { chooseRepair, type FoundPlan, mendByHand } from './chooseRepair.ts';
 import { overdueAfter } from './isWithin.ts';
 import { planSituation } from './planSituation.ts';
 import { keepProposal } from './planStore.ts';
@@ -84,14 +87,50 @@ const isWorth = (view: DayView, { plan, offLock, mends }: FoundPlan, least: numb
 };
 
 /** Offers a plan to the dispatchers in the place of the one that was offered before. */
-const offer = async (services: Services, tenantID: string, view: DayView, { plan }: FoundPlan): Promise<void> => {
-  const told = proposalOfPlan(view, plan, services.clock.now());
+const offer = async (
+  services: Services,
+  tenantID: string,
+  view: DayView,
+  { plan }: Pick<FoundPlan, 'plan'>,
+  mends?: PlanProposal['mends'],
+): Promise<void> => {
+  const told = { ...proposalOfPlan(view, plan, services.clock.now()), ...(mends && { mends }) };
   await transact(services, tenantID, 'system', (work) => keepProposal(work, told));
+};
+
+/** The loads that the plan has ahead for trucks that have broken down. */
+const brokenLoads = ({ rows, problem, there, begun }: DayView): DayLoad[] => {
+  const broken = new Set(rows.trucks.filter(({ isBroken }) => isBroken).map(({ carID }) => carID));
+  return there.slice(begun.length).filter(({ truck }) => broken.has(problem.trucks[truck]?.id ?? ''));
+};
+
+/**
+ * Without automatic planning: where trucks have broken down that the plan counts on, the day with their loads given to others is offered, once, beside
+ * what it comes to when a dispatcher gives them away one after another. Nothing is published.
+ */
+const offerMended = async (
+  { services, tenantID, view }: { services: Services; tenantID: string; view: DayView },
+  last: Look,
+): Promise<Pick<Look, 'offered' | 'goesOn'>> => {
+  const loads = brokenLoads(view);
+  if (loads.length === 0) return { offered: '', goesOn: false };
+  const cars = [...new Set(loads.map(({ truck }) => view.problem.trucks[truck]?.id ?? ''))].toSorted();
+  const offered = [view.rows.plan?.version ?? 0, ...cars].join(' ');
+  if (offered === last.offered) return { offered, goesOn: false };
+  const question = { holds: false, seed: 1, isHurried: true };
+  const { best, within } = await chooseRepair(services, tenantID, view, question);
+  if (!best) return { offered: last.offered, goesOn: true };
+  const byHand = await mendByHand(services, tenantID, view);
+  const priceOf = (plan: DayPlan) => planDifference(view, plan).price;
+  // What a short search finds may be no better than what a hand does.
+  const [plan = byHand] = [within?.plan ?? best.plan, byHand].toSorted((a, b) => priceOf(a).money - priceOf(b).money);
+  await offer(services, tenantID, view, { plan }, { cars, loads: loads.length, byHand: planPrice(priceOf(byHand)) });
+  return { offered, goesOn: false };
 };
 
 /**
  * Looks at the plan of one plant: its loads slide to where they can be kept. With automatic planning on, what does not hold any more is
- * repaired at once as far as the limits allow it; what is better beyond them, or costs a lock, is offered.
+ * repaired at once as far as the limits allow it; what is better beyond them, or costs a lock, is offered. With it off only what a breakdown leaves undone is.
  */
 const keepPlan = async (services: Services, tenantID: string, state: string, last: Look): Promise<Look> => {
   const now = services.clock.now();
@@ -101,7 +140,9 @@ const keepPlan = async (services: Services, tenantID: string, state: string, las
   const view = await slidDay(services, tenantID, now);
   const { settings, rows } = view;
   const looked = { ...last, state, goesOn: false };
-  if (!settings.automatic.on || (!rows.plan && view.ahead.length === 0)) return { ...looked, at, plantAt: now };
+  if (!rows.plan && view.ahead.length === 0) return { ...looked, at, plantAt: now };
+  if (!settings.automatic.on)
+    return { ...looked, at, plantAt: now, ...(await offerMended({ services, tenantID, view }, last)) };
   const { trouble, holds } = troubleOf(view);
   const isCalm = !last.goesOn && (trouble === last.trouble || (holds && !isWanting(view)));
   if (!isTime && isCalm) return { ...looked, trouble };
