@@ -11,8 +11,8 @@ export type AlarmRemedy =
   | { label: string; act: 'sendTruck' | 'confirmEarly' | 'confirmDoubt' }
   /** The offer of the system is taken as it is; or looked at first, on the page. */
   | { label: string; act: 'acceptProposal'; look: string; screen: ScreenName }
-  /** What is decided about a broken truck, on the page itself. */
-  | { label: string; sheet: 'breakdown' }
+  /** What is decided about a broken truck, or answered to a report, on the page itself. */
+  | { label: string; sheet: 'breakdown' | 'message' }
   | {
       label: string;
       screen: ScreenName;
@@ -32,6 +32,8 @@ export interface AlarmRow {
   remedy: AlarmRemedy;
   /** Sounds at a desk that asked for sound. */
   sounds: boolean;
+  /** Its driver may be rung up about it. */
+  calls?: true;
 }
 
 const desk = ['scheduler'] as const;
@@ -41,6 +43,10 @@ const onMap = { label: '在地图上看', screen: 'mapcar', from: { id: 'carID' 
 const plan = { screen: 'dayplan' } as const;
 /** The plan, with the next load of the truck beside it. */
 const planOfTruck = { ...plan, from: { carID: 'carID' } } as const;
+/** The plan, with what is wrong with the order in sight: its first load, its longest pause, or what is not brought of it. */
+const planAt = (at: 'first' | 'gap' | 'unserved') => ({ ...plan, from: { taskID: 'taskID' }, with: { at } }) as const;
+/** The plan, with the next load that the line is to mix. */
+const planOfLine = { ...plan, from: { plantID: 'plantID', lineID: 'lineID' } } as const;
 
 /** Every kind of alarm. Which is the dearest is said by what it costs, not by its place here. */
 export const alarmKinds = {
@@ -64,7 +70,7 @@ export const alarmKinds = {
   },
   lineDown: {
     ...{ title: '生产线停机', about: 'line', owners: ['scheduler', 'equipment'], tone: 'alarm', sounds: true },
-    remedy: { label: '看排程', ...plan },
+    remedy: { label: '看排程', ...planOfLine },
   },
   feedBreaking: {
     ...{ title: '将断料', about: 'order', owners: desk, tone: 'warn', sounds: true },
@@ -84,7 +90,11 @@ export const alarmKinds = {
   },
   latePlan: {
     ...{ title: '首车排晚', about: 'order', owners: desk, tone: 'warn', sounds: true },
-    remedy: { label: '调整排程', ...plan },
+    remedy: { label: '调整排程', ...planAt('first') },
+  },
+  planGap: {
+    ...{ title: '排程断料', about: 'order', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '调整排程', ...planAt('gap') },
   },
   earlyStart: {
     ...{ title: '提前供应', about: 'order', owners: desk, tone: 'warn', sounds: true },
@@ -100,11 +110,11 @@ export const alarmKinds = {
   },
   overdue: {
     ...{ title: '车辆迟到', about: 'load', owners: desk, tone: 'warn', sounds: false },
-    remedy: onMap,
+    ...{ remedy: onMap, calls: true },
   },
   standing: {
     ...{ title: '停留过久', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
-    remedy: onMap,
+    ...{ remedy: onMap, calls: true },
   },
   loadingLate: {
     ...{ title: '等装料过久', about: 'load', owners: desk, tone: 'warn', sounds: false },
@@ -112,7 +122,7 @@ export const alarmKinds = {
   },
   offRoute: {
     ...{ title: '偏离路线', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
-    remedy: onMap,
+    ...{ remedy: onMap, calls: true },
   },
   farFromSite: {
     ...{ title: '不在工地卸料', about: 'load', owners: desk, tone: 'warn', sounds: true },
@@ -124,11 +134,11 @@ export const alarmKinds = {
   },
   silent: {
     ...{ title: '没有定位', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
-    remedy: { label: '看车辆', screen: 'carinfo', from: { id: 'carID' } },
+    ...{ remedy: { label: '看车辆', screen: 'carinfo', from: { id: 'carID' } }, calls: true },
   },
   unanswered: {
     ...{ title: '反馈未答复', about: 'message', owners: desk, tone: 'warn', sounds: true },
-    remedy: { label: '去答复', screen: 'messagebox' },
+    remedy: { label: '去答复', sheet: 'message' },
   },
   noDriver: {
     ...{ title: '装车无司机', about: 'truck', owners: desk, tone: 'warn', sounds: true },
@@ -144,7 +154,7 @@ export const alarmKinds = {
   },
   unserved: {
     ...{ title: '供不上', about: 'order', owners: desk, tone: 'alarm', sounds: false },
-    remedy: { label: '调整排程', ...plan },
+    remedy: { label: '调整排程', ...planAt('unserved') },
   },
   proposal: {
     ...{ title: '方案待定', about: 'plan', owners: desk, tone: 'warn', sounds: true },

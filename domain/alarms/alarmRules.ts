@@ -7,6 +7,7 @@ import { doubtful, farFromSite } from './doubtAlarms.ts';
 import { noDriver } from './driverAlarm.ts';
 import { earlyStart } from './earlyAlarm.ts';
 import { feedBreaking, feedBroken, siteQueue } from './feedAlarms.ts';
+import { planGap } from './gapAlarm.ts';
 import { lateFirst, lateNext, lateOpening, latePlan, unserved } from './lateAlarms.ts';
 import { pausedLoads, suspended } from './pauseAlarms.ts';
 import { breakdown, lineDown, planConflict, proposal, unanswered } from './plantAlarms.ts';
@@ -24,6 +25,7 @@ const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
   lateOpening,
   lateFirst,
   latePlan,
+  planGap,
   earlyStart,
   lateNext,
   siteQueue,

@@ -16,7 +16,8 @@ import type { AheadFact, LoadFact, OrderFact, PlantFacts } from './plantFacts.ts
 
 const minute = 60_000;
 
-const aheadByOrder = ({ plan }: PlantFacts): ReadonlyMap<string, AheadFact[]> =>
+/** What the plan has ahead, by order, in the order of loading. */
+export const aheadByOrder = ({ plan }: PlantFacts): ReadonlyMap<string, AheadFact[]> =>
   Map.groupBy(
     plan.ahead.toSorted((a, b) => epochMs(a.loadStart) - epochMs(b.loadStart)),
     (load) => load.taskID,

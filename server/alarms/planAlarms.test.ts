@@ -68,6 +68,16 @@ test('once a plan is published an order begins when the plan has it, on the boar
   await evaluateAlarms(server.services, tenantID);
   const rows = (await dispatcher.call(alarms.standing)).rows.filter((one) => one.taskID === taskID);
   expect(rows.map(({ kind }) => kind)).toContain('latePlan');
+  // The last load an hour and a half later still: the plan lets the pour stand between the two.
+  const [before, last] = loads.slice(-2);
+  await sql`UPDATE "plannedLoads" SET "loadStart" = "loadStart" + interval '90 minutes', "arrive" = "arrive" + interval '90 minutes',
+    "unloadStart" = "unloadStart" + interval '90 minutes', "unloadEnd" = "unloadEnd" + interval '90 minutes' WHERE "tenantID" = ${tenantID} AND "loadID" = ${last?.loadID ?? ''}`.execute(
+    server.services.database.system,
+  );
+  await evaluateAlarms(server.services, tenantID);
+  const stood = Math.floor((Date.parse(last?.arrive ?? '') + 90 * 60_000 - Date.parse(before?.unloadEnd ?? '')) / 60_000);
+  const gaps = (await dispatcher.call(alarms.standing)).rows.filter(({ kind }) => kind === 'planGap');
+  expect(gaps).toMatchObject([{ taskID, costWhy: `工地停 ${stood} 分钟` }]);
 });
 
 test('no plan uses a truck to which no driver comes; one that was given a load is marked and alarmed until its driver is on duty', async () => {

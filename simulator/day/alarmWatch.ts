@@ -47,8 +47,8 @@ const setUsual = async ({ manager }: Office): Promise<void> => {
 /** The plan as the dispatcher is shown it. */
 const lookAtPlan = async ({ scheduler }: Office, at: number): Promise<PlanLook> => {
   const { loads, unserved, proposalID } = await scheduler.call(planning.day, { query: {} });
-  const ahead = loads.flatMap(({ taskID, carID, volume, taskDetailID, loadStart, unloadEnd }) => {
-    const times = { loadStart: Date.parse(loadStart), unloadEnd: Date.parse(unloadEnd) };
+  const ahead = loads.flatMap(({ taskID, carID, volume, taskDetailID, loadStart, arrive, unloadEnd }) => {
+    const times = { loadStart: Date.parse(loadStart), arrive: Date.parse(arrive), unloadEnd: Date.parse(unloadEnd) };
     return taskDetailID === null ? [{ taskID, carID, volume: Math.round(volume * 100), ...times }] : [];
   });
   return { at, ahead, unserved: unserved.map(({ taskID }) => taskID), proposalID };

@@ -27,7 +27,7 @@ export interface AlarmLook {
 /** The published plan at a moment, as far as nobody has begun it, what it does not bring, and the proposal that waits. Epoch ms, hundredths of m³. */
 export interface PlanLook {
   at: number;
-  ahead: { taskID: string; carID: string; volume: number; loadStart: number; unloadEnd: number }[];
+  ahead: { taskID: string; carID: string; volume: number; loadStart: number; arrive: number; unloadEnd: number }[];
   unserved: string[];
   proposalID: string | null;
 }

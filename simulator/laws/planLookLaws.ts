@@ -42,6 +42,28 @@ const overlap = (own: readonly Ahead[]): boolean => {
   return turns.some((load, i) => load.loadStart < (turns[i - 1]?.unloadEnd ?? 0));
 };
 
+/** A pour that stands for longer than this may get a cold joint, unless the plant sets another, and by how much a plan may be off; minutes. */
+const longestGap = 30;
+const offBy = 2;
+
+/** A pause that begins sooner than this is told as one of the pour under way, minutes. */
+const nearGap = usualAlarms.dryAhead + 5;
+
+/** How long the plan lets the pour of an order stand between two loads that are ahead, minutes; `after`: of the pauses that begin then or later, epoch ms. */
+const longestPause = (own: readonly Ahead[], after: number): number => {
+  let end = Number.POSITIVE_INFINITY;
+  return Math.max(
+    0,
+    ...own
+      .toSorted((a, b) => a.arrive - b.arrive)
+      .map(({ arrive, unloadEnd }) => {
+        const [before, pause] = [end, (arrive - end) / minute];
+        end = end === Number.POSITIVE_INFINITY ? unloadEnd : Math.max(end, unloadEnd);
+        return before >= after ? pause : 0;
+      }),
+  );
+};
+
 /** What the plan of a look does not bring of an order, hundredths of m³. */
 const missingOf = ({ ahead }: PlanLook, taskID: string, ledger: DayLedger): number => {
   const called = [...ledger.calls].filter(([id, call]) => call.taskID === taskID && !ledger.cancelledLoads.has(id));
@@ -60,6 +82,14 @@ const wantedOf = (look: PlanLook, ledger: DayLedger): Wanted => {
     if (cannot) must.add(`planConflict ${carID}`);
     if (cannot || isUnderWay(ledger, carID, look.at)) may.add(`planConflict ${carID}`);
   }
+  for (const [taskID, own] of Map.groupBy(look.ahead, (load) => load.taskID)) {
+    const order = ledger.orders.get(taskID);
+    const begun = isBegun(ledger, taskID, look.at);
+    // What is under way, or was poured last, leaves a pause of its own before the first load ahead.
+    if (begun || longestPause(own, 0) > longestGap - offBy) may.add(`planGap ${taskID}`);
+    const goesOn = order !== undefined && isSupplied(order, look.at);
+    if (goesOn && longestPause(own, look.at + nearGap * minute) > longestGap + offBy) must.add(`planGap ${taskID}`);
+  }
   for (const taskID of look.unserved) {
     may.add(`unserved ${taskID}`);
     const order = ledger.orders.get(taskID);
@@ -74,7 +104,7 @@ const wantedOf = (look: PlanLook, ledger: DayLedger): Wanted => {
   return { must, may };
 };
 
-const planKinds = ['lateNext', 'planConflict', 'unserved', 'proposal'];
+const planKinds = ['lateNext', 'planConflict', 'planGap', 'unserved', 'proposal'];
 const clock = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 /**

@@ -106,6 +106,7 @@ export const alarmFaults: readonly LawFault[] = [
         carID: 'c1',
         volume: 800,
         loadStart: minuteOf(day, 4),
+        arrive: minuteOf(day, 20),
         unloadEnd: minuteOf(day, 40),
       };
       for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), ahead: [load] });
@@ -115,8 +116,23 @@ export const alarmFaults: readonly LawFault[] = [
     'the plan has a truck twice at once and nobody is alarmed',
     'planAlarmsAgree',
     (day) => {
-      const of = (from: number) => ({ loadStart: minuteOf(day, from), unloadEnd: minuteOf(day, from + 50) });
+      const of = (from: number) => ({
+        loadStart: minuteOf(day, from),
+        ...{ arrive: minuteOf(day, from + 30), unloadEnd: minuteOf(day, from + 50) },
+      });
       const ahead = [60, 90].map((from) => ({ taskID: 'o1', carID: 'c2', volume: 400, ...of(from) }));
+      for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), ahead });
+    },
+  ],
+  [
+    'the plan lets a pour stand for an hour and nobody is alarmed',
+    'planAlarmsAgree',
+    (day) => {
+      const of = (from: number) => ({
+        loadStart: minuteOf(day, from),
+        ...{ arrive: minuteOf(day, from + 30), unloadEnd: minuteOf(day, from + 50) },
+      });
+      const ahead = [60, 140].map((from) => ({ taskID: 'o1', carID: `c${from}`, volume: 400, ...of(from) }));
       for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), ahead });
     },
   ],
@@ -145,7 +161,7 @@ export const alarmFaults: readonly LawFault[] = [
       for (const at of [0, 190]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at) });
     },
   ],
-  ...['proposal null', 'planConflict c1', 'lateNext o1', 'unserved o1'].map(
+  ...['proposal null', 'planConflict c1', 'lateNext o1', 'unserved o1', 'planGap o1'].map(
     (key): LawFault => [
       `the plan is as it should be and ${key} stands`,
       'planAlarmsAgree',
