@@ -1,4 +1,8 @@
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
+import { formatClock } from '@pourline/domain/time';
+import { plantOf } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openWorld } from '../world/world.ts';
 import { planMorning } from './planMorning.ts';
@@ -231,4 +235,69 @@ it('at 1024 px nothing at the head of board and plan is cut, at 1920 px the whol
       return box && Math.round(box.x + box.width);
     })
     .toBe(1920);
+});
+
+it('a pause inside the plan is an alarm with its minutes, which leads to the load behind it on the time line', async () => {
+  const plant = await plantOf(crew);
+  const arrangement = { plantID: plant.plantID, lineID: null, arrangeTime: (await loadsOf(tower))[0]?.loadStart ?? '', pourRate: 30 };
+  await crew.scheduler.call(orders.arrange, { params: { id: tower }, body: arrangement });
+  const loads = await loadsOf(tower);
+  const last = loads.at(-1);
+  const before = loads.at(-2);
+  if (!last || !before) throw new Error('the pour has one load');
+  const to = new Date(Date.parse(before.loadStart) + 100 * minute).toISOString();
+  await crew.scheduler.call(planning.move, { params: { id: last.loadID }, body: { loadStart: to } });
+  const [first, second] = (await loadsOf(tower)).slice(-2);
+  if (!first || !second) throw new Error('the pour has one load');
+  const pause = Math.floor((Date.parse(second.arrive) - Date.parse(first.unloadEnd)) / minute);
+  expect(pause).toBeGreaterThan(30);
+
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('realtimescheduling');
+  await one.press(/^要处理/);
+  const list = one.page.getByRole('region', { name: '要处理' });
+  const row = list.locator('div:has(> div button)').filter({ hasText: '排程断料' }).last();
+  await row.getByText(new RegExp(`没有车卸，停 ${pause} 分钟$`)).waitFor();
+  await row.getByText(new RegExp(`工地停 ${pause} 分钟`)).waitFor();
+  await row.getByRole('button', { name: '调整排程' }).click();
+  await one.arrive('计划排程');
+  const beside = one.page.getByRole('complementary', { name: '车次' });
+  await beside
+    .getByText(new RegExp(`${formatClock(second.loadStart)} 装料`))
+    .first()
+    .waitFor();
+  await expect
+    .poll(() => one.page.locator(`[data-load="${second.loadID}"]`).first().boundingBox())
+    .toMatchObject({ x: expect.any(Number) });
+});
+
+it('a truck with loads ahead breaks down while nobody plans automatically: the mended plan is offered, priced beside doing it by hand, and taken with two touches', async () => {
+  const ahead = (await planNow()).loads.filter(({ taskDetailID }) => taskDetailID === null);
+  const carID = ahead[0]?.carID ?? '';
+  const own = ahead.filter((load) => load.carID === carID).length;
+  const { carNo } = (await planNow()).trucks.find((truck) => truck.carID === carID) ?? { carNo: '' };
+  const body = { msgType: 'mixer_breakdown' as const, carID, content: '离合器坏了' };
+  await crew.scheduler.call(messages.send, { body });
+
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('realtimescheduling');
+  await one.press(/^要处理/);
+  const list = one.page.getByRole('region', { name: '要处理' });
+  await list.getByText(new RegExp(`故障车后面 ${own} 车改由别的车送`)).waitFor();
+  await list.getByRole('button', { name: '继续', exact: true }).first().click();
+  const sheet = one.page.getByRole('dialog', { name: '车辆故障' });
+  await sheet
+    .getByText(`${Number(carNo)}\u2009号车`)
+    .or(sheet.getByText(new RegExp(`${Number(carNo)}.号车`)))
+    .first()
+    .waitFor();
+  await sheet.getByText(new RegExp(`计划里 ${own} 车改由别的车送；(?:比逐车补排|与逐车补排一样)`)).waitFor();
+  await one.photograph('补排方案');
+  await sheet.getByRole('button', { name: '采纳排程' }).click();
+  await one.see(/已采纳，它后面的车次已换车/);
+  const after = await planNow();
+  expect(after.loads.filter((load) => load.carID === carID && load.taskDetailID === null)).toEqual([]);
+  const volume = (loads: typeof ahead) => loads.reduce((sum, load) => sum + load.volume, 0);
+  expect(volume(after.loads.filter(({ taskDetailID }) => taskDetailID === null))).toBe(volume(ahead));
+  await list.getByText(/故障车后面/).waitFor({ state: 'hidden' });
 });

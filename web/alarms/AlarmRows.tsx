@@ -1,81 +1,68 @@
 import type { Alarm } from '@pourline/domain/alarms/alarm';
-import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
-import { useState } from 'react';
-import { useViewer } from '../api/viewer.ts';
+import { type ReactNode, useCallback, useState } from 'react';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';
-import { Button } from '../kit/button/Button.tsx';
-import { StateTag } from '../kit/figure/StateTag.tsx';
-import { Row } from '../kit/list/Row.tsx';
+import { useScreenActs } from '../kit/keys/screenActs.ts';
+import { MessageSheet } from '../messages/MessageSheet.tsx';
 import { SendTruckSheet, type ToSend } from '../trade/SendTruckSheet.tsx';
-import { alarmCostText, alarmNote, alarmOwnerText, alarmSubject } from './alarmWords.ts';
-import { openAlarm, useRemedy } from './useRemedy.ts';
+import { AlarmRow } from './AlarmRow.tsx';
+import { alarmActs } from './alarmActs.ts';
+import { useOpenAlarm, useRemedy } from './useRemedy.ts';
+
+/** One alarm of a page is chosen: pressing a row chooses it, its keys do what can be done, and the page shows what it is about under it. */
+interface Choice {
+  chosen: string | null;
+  onChoose: (alarm: Alarm | null) => void;
+  under: (alarm: Alarm) => ReactNode;
+}
 
 /** Alarms as rows: what is wrong, since when and why, what it costs, who has it in hand, and what to do. */
 export function AlarmRows({
   alarms,
   now,
-  onOpen,
+  choice,
 }: {
   alarms: readonly Alarm[];
   now: number;
-  /** Chooses what an alarm is about on the page itself, where it can. */
-  onOpen?: ((alarm: Alarm) => void) | undefined;
+  /** Left out: a press opens what an alarm is about on its own page. */
+  choice?: Choice;
 }) {
-  const viewer = useViewer();
+  const openAlarm = useOpenAlarm();
   const [broken, setBroken] = useState<{ carID: string; choice?: BreakdownChoice | undefined } | null>(null);
   const choicesOf = useBreakdownChoices(alarms.some(({ kind }) => kind === 'breakdown'));
   const [toSend, setToSend] = useState<ToSend | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const answered = useCallback(() => setAsked(null), []);
   const buttonsOf = useRemedy({
     choicesOf,
     open: (carID, choice) => setBroken({ carID, choice }),
     send: (taskID) => setToSend({ taskID }),
+    answer: setAsked,
   });
-  const rows = alarms.map((alarm) => {
-    const { title, tone } = alarmRow(alarm.kind);
-    const { remedies, take } = buttonsOf(alarm);
-    const owner = alarmOwnerText(alarm);
-    return (
-      <Row
-        key={alarm.alarmID}
-        title={alarmSubject(alarm)}
-        note={alarmNote(alarm, now)}
-        onOpen={onOpen && alarm.taskID ? () => onOpen(alarm) : openAlarm(viewer, alarm)}
-        chevron={false}
-      >
-        <p className="mb-1 text-13 text-ink2">
-          <StateTag tone={tone} className="mr-2">
-            {title}
-          </StateTag>
-          {alarm.cause}
-        </p>
-        <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="min-w-0 text-13 text-ink3">
-            {owner ? <span className="mr-2 text-ink">{owner}</span> : null}
-            {alarmCostText(alarm)}
-          </span>
-          <span className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-3">
-            {take ? (
-              <Button size="small" look="quiet" act={take.act} onClick={() => void take.onRun()}>
-                {take.label}
-              </Button>
-            ) : null}
-            {remedies.map(({ label, act, onRun }) => (
-              <Button key={label} size="small" look="plain" act={act} onClick={() => void onRun()}>
-                {label}
-              </Button>
-            ))}
-          </span>
-        </div>
-      </Row>
-    );
-  });
+  const chosen = choice && alarms.find(({ alarmID }) => alarmID === choice.chosen);
+  useScreenActs(
+    chosen ? alarmActs(buttonsOf(chosen), { open: openAlarm(chosen), letGo: () => choice.onChoose(null) }) : [],
+  );
   return (
     <>
-      {rows}
+      {alarms.map((alarm) => {
+        const isChosen = alarm === chosen;
+        return (
+          <AlarmRow
+            key={alarm.alarmID}
+            alarm={alarm}
+            buttons={buttonsOf(alarm)}
+            onOpen={choice ? () => choice.onChoose(isChosen ? null : alarm) : openAlarm(alarm)}
+            chosen={isChosen}
+            under={isChosen ? choice?.under(alarm) : null}
+            now={now}
+          />
+        );
+      })}
       <SendTruckSheet load={toSend} onClose={() => setToSend(null)} />
       <BreakdownSheet carID={broken?.carID ?? null} choice={broken?.choice} onClose={() => setBroken(null)} />
+      <MessageSheet taskMsgID={asked} decide={(carID) => setBroken({ carID })} onClose={answered} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { mayCall } from '@pourline/contract/mayCall';
+import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import type { Alarm, AlarmIDs } from '@pourline/domain/alarms/alarm';
@@ -17,6 +19,7 @@ import type { Doing } from '../kit/button/doing.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { go, openEntry } from '../shell/go.ts';
 import { acceptedText } from '../trade/acceptedText.ts';
+import { ringDriver } from '../trade/ringDriver.ts';
 
 /** What a button of an alarm does. */
 export interface AlarmButton {
@@ -24,6 +27,12 @@ export interface AlarmButton {
   /** What a press calls; none where it opens something. */
   act?: Doing;
   onRun: () => unknown;
+}
+
+/** The buttons of an alarm: what to do about it, the usual remedy first, and taking it in hand. */
+export interface AlarmButtons {
+  remedies: AlarmButton[];
+  take: AlarmButton | null;
 }
 
 /** The parameters of the remedy's page; null where the alarm lacks one. */
@@ -37,8 +46,13 @@ const paramsOf = (alarm: Alarm, from: Readonly<Record<string, keyof AlarmIDs>> =
   return params;
 };
 
-/** Opens what an alarm is about. */
-export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | undefined => {
+/** Opens what an alarm is about, for whoever may see it. */
+export function useOpenAlarm(): (alarm: Alarm) => (() => void) | undefined {
+  const viewer = useViewer();
+  return (alarm) => openOf(viewer, alarm);
+}
+
+const openOf = (viewer: Person | null, alarm: Alarm): (() => void) | undefined => {
   if (viewer === null) return undefined;
   const { taskDetailID, taskID, carID } = alarm;
   if (taskDetailID && mayOpen(viewer, 'waybillinfo')) return () => go('waybillinfo', { id: taskDetailID });
@@ -47,19 +61,16 @@ export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | u
   return undefined;
 };
 
-/** What can be decided about broken trucks, how that is opened, and how a truck is sent. */
+/** What can be decided about broken trucks, how that is opened, how a truck is sent, and how a report is answered. */
 interface Deciding {
   send: (taskID: string) => void;
+  answer: (taskMsgID: string) => void;
   choicesOf: (carID: string) => readonly BreakdownChoice[];
   open: (carID: string, choice?: BreakdownChoice) => void;
 }
 
 /** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. A breakdown has one for each choice. */
-export function useRemedy({
-  choicesOf,
-  open,
-  send,
-}: Deciding): (alarm: Alarm) => { remedies: AlarmButton[]; take: AlarmButton | null } {
+export function useRemedy({ choicesOf, open, send, answer }: Deciding): (alarm: Alarm) => AlarmButtons {
   const viewer = useViewer();
   const agree = useAct(orders.confirmEarly, { success: '已记下，工地同意提前' });
   const confirmDoubt = useAct(waybills.confirmDoubt, { success: '已确认属实' });
@@ -97,6 +108,11 @@ export function useRemedy({
       if (!mayCall(orders.confirmEarly, viewer)) return [];
       return [{ label: remedy.label, act: agree, onRun: () => agree.run({ params: { id: taskID } }) }];
     }
+    if ('sheet' in remedy && remedy.sheet === 'message') {
+      const { taskMsgID } = alarm;
+      if (taskMsgID === null || !mayCall(messages.process, viewer)) return [];
+      return [{ label: remedy.label, onRun: () => answer(taskMsgID) }];
+    }
     if ('sheet' in remedy) {
       const { carID } = alarm;
       if (carID === null || !mayCall(breakdowns.decide, viewer)) return [];
@@ -111,6 +127,11 @@ export function useRemedy({
     if (params === null || !mayOpen(viewer, screen)) return [];
     return [{ label, onRun: () => openEntry({ screen, params: { ...params, ...remedy.with } }) }];
   };
+  /** Whoever is late, stands or is not heard of may say why. */
+  const callsOf = ({ kind, carID }: Alarm): AlarmButton[] =>
+    viewer !== null && carID !== null && alarmRow(kind).calls && mayCall(vehicles.info, viewer)
+      ? [{ label: '打电话给司机', onRun: () => ringDriver(carID, 'tel') }]
+      : [];
   const takeOf = (alarm: Alarm): AlarmButton | null => {
     if (viewer === null || !mayCall(alarms.take, viewer)) return null;
     const isMine = alarm.takenBy === viewer.userID;
@@ -122,5 +143,5 @@ export function useRemedy({
       onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine, over } }),
     };
   };
-  return (alarm) => ({ remedies: remediesOf(alarm), take: takeOf(alarm) });
+  return (alarm) => ({ remedies: [...remediesOf(alarm), ...callsOf(alarm)], take: takeOf(alarm) });
 }

@@ -1,13 +1,7 @@
 import { mayCall } from '@pourline/contract/mayCall';
-import { messages, reportTypes } from '@pourline/contract/messages';
+import { messages } from '@pourline/contract/messages';
 import { news } from '@pourline/contract/news';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
-import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
-import { isKeyOf } from '@pourline/domain/keysOf';
-import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { changeMessage } from '@pourline/domain/messages/messageTypes';
-import { asideMessage } from '@pourline/domain/positions/aside';
-import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
@@ -19,18 +13,17 @@ import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
-import { formatShortTime } from '../kit/figure/format.ts';
-import { StateTag } from '../kit/figure/StateTag.tsx';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
-import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { useUnsettled } from '../shell/useUnread.ts';
-import { type Message, messageFilters, messageStates, subjectText } from './messageStates.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { messageFilters } from './messageStates.ts';
 import { NewsList } from './NewsList.tsx';
-import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
+import { openThing } from './openThing.ts';
+import { useMessageButtons } from './useMessageButtons.ts';
 
 /** What the message centre lists. */
 type BoxList = MessageList | 'news';
@@ -41,23 +34,6 @@ const listTitles: Record<BoxList, string> = {
   reports: '我的反馈',
   subscriptions: '我的订阅',
 };
-
-/** Where the thing that a message speaks of is shown, to who may see it. */
-function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
-  const { subtaskID, taskID, carID, msgType, state } = message;
-  if (subtaskID && isOfSurplus(message) && isMessageUnsettled(state))
-    return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' });
-  if (isDeviceMessage(msgType)) {
-    const { deviceID } = message.data;
-    if (deviceID !== undefined && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
-    return carID && mayOpen('carinfo') ? () => go('carinfo', { id: carID }) : undefined;
-  }
-  if (msgType === asideMessage) return carID && mayOpen('cartrack') ? () => go('cartrack', { id: carID }) : undefined;
-  if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID });
-  if (taskID && mayOpen('orderinfo'))
-    return () => go('orderinfo', { id: taskID, ...(msgType === changeMessage && { at: 'change' }) });
-  return undefined;
-}
 
 /** The message centre: what the site is told of its orders; reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
 export default function MessageBoxScreen() {
@@ -147,44 +123,9 @@ function ReportList({ list, choice }: { list: MessageList; choice: ReactNode }) 
           )
         }
         renderRow={(message) => (
-          <Row
-            title={message.title || (isKeyOf(reportTypes, message.msgType) ? reportTypes[message.msgType] : '消息')}
-            note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), now)}`}
-            unread={isMessageUnsettled(message.state)}
-            onOpen={openThing(message, mayOpen)}
-            chevron={false}
-            trailing={
-              <StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>
-            }
-          >
-            {subjectText(message, now) ? <p className="text-14 text-ink">{subjectText(message, now)}</p> : null}
-            {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
-            {message.processRemark ? (
-              <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
-            ) : null}
-            <MessageButtons buttons={buttonsOf(message)} />
-          </Row>
+          <MessageRow message={message} buttons={buttonsOf(message)} onOpen={openThing(message, mayOpen)} now={now} />
         )}
       />
     </>
-  );
-}
-
-function MessageButtons({ buttons }: { buttons: readonly MessageButton[] }) {
-  if (buttons.length === 0) return null;
-  return (
-    <div className="relative mt-2 flex gap-2">
-      {buttons.map(({ label, primary, act, onRun }) => (
-        <Button
-          key={label}
-          size="small"
-          {...(primary && { look: 'quiet', className: 'bg-accent-soft' })}
-          act={act}
-          onClick={() => void onRun()}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
   );
 }

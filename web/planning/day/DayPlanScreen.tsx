@@ -15,12 +15,12 @@ import { usePlanning } from './usePlanning.ts';
 
 /** The plan of a business day: a time line at the desk, the next loads by order on a phone. */
 export default function DayPlanScreen() {
-  const { day, sheet, carID } = useParams('dayplan');
+  const { day, sheet, ...place } = useParams('dayplan');
   const wide = useWide();
   const back = useBack();
   const now = usePlantNow(10_000);
   const planning = usePlanning(day);
-  const view = useDayView(planning, { sheet: sheet === 'automatic' ? sheet : null, carID });
+  const view = useDayView(planning, { sheet: sheet === 'automatic' ? sheet : null, place });
   const { plan, query } = planning;
   useAtWork(
     plan ? { place: 'plan', taskID: view.load?.taskID ?? null, carID: view.load?.carID ?? null, day: plan.day } : null,

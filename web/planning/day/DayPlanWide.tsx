@@ -1,5 +1,5 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { useScreenActs } from '../../kit/keys/screenActs.ts';
 import { Divider, usePane } from '../../kit/page/Divider.tsx';
@@ -62,6 +62,15 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
       ? [{ id: 'propose', key: 'p', label: comparing ? '换个方案' : '生成方案', onRun: () => void planning.propose() }]
       : []),
   ]);
+  // What an alarm led to comes into sight.
+  const { area, showFrom } = timeline;
+  const askedFor = useRef<string | null>(null);
+  const askedAt = plan.loads.find(({ loadID }) => loadID === view.askedLoad)?.loadStart;
+  useEffect(() => {
+    if (!area || askedAt === undefined || askedFor.current === view.askedLoad) return;
+    askedFor.current = view.askedLoad;
+    showFrom(Date.parse(askedAt), 0.3);
+  }, [area, askedAt, view.askedLoad, showFrom]);
   const turn = useRef<Partial<Record<PlacedFigure, number>>>({});
   // Each touch leads to the next place that the figure comes from, the worst first.
   const openPlace = (figure: PlacedFigure): void => {

@@ -54,7 +54,7 @@ export function PlanBeside({
       <Empty title="这一车次已不在计划里" note="计划刚刚有变化" />
     ),
     proposal: <ProposalView planning={planning} />,
-    unserved: <UnservedList unserved={plan.unserved} names={planning.names} />,
+    unserved: <UnservedList unserved={plan.unserved} names={planning.names} first={view.askedOrder} />,
     drivers: <DriverList plan={plan} />,
   };
   const buttons =

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type AskedPlace, askedPlace, keyOfPlace } from './askedPlace.ts';
 import type { Planning } from './usePlanning.ts';
 
 /** What stands beside the plan, or over it on a phone. */
@@ -8,20 +9,24 @@ export type Beside =
   | { kind: 'unserved' }
   | { kind: 'drivers' };
 
-/** What of the planning page is open; `opens` at once: a sheet, and the next load of a truck. A proposal stays open under a load that is looked at, and closing leads back to it. */
-export function useDayView(planning: Planning, opens: { sheet?: 'automatic' | null; carID?: string | undefined } = {}) {
+const nowhere: AskedPlace = {};
+
+/** What of the planning page is open; `opens` at once: a sheet, and what was asked for. A proposal stays open under a load that is looked at, and closing leads back to it. */
+export function useDayView(planning: Planning, opens: { sheet?: 'automatic' | null; place?: AskedPlace } = {}) {
   const [beside, setBeside] = useState<Beside | null>(null);
   const [sheet, setSheet] = useState<'automatic' | 'whatIf' | null>(opens.sheet ?? null);
   const { openedID, hold } = planning;
   const loads = planning.plan?.loads ?? [];
-  const { carID } = opens;
-  const shownFor = useRef<string | undefined>(undefined);
-  const next = loads.find((load) => load.carID === carID && load.taskDetailID === null)?.loadID;
+  const { place = nowhere } = opens;
+  const asked = keyOfPlace(place);
+  const shownFor = useRef('');
+  const found = planning.plan && asked !== '' ? askedPlace(planning.plan, place) : null;
+  const [kind, loadID] = [found?.kind, found?.loadID ?? null];
   useEffect(() => {
-    if (next === undefined || shownFor.current === carID) return;
-    shownFor.current = carID;
-    setBeside({ kind: 'load', loadID: next });
-  }, [carID, next]);
+    if (kind === undefined || shownFor.current === asked) return;
+    shownFor.current = asked;
+    setBeside(kind === 'unserved' || loadID === null ? { kind: 'unserved' } : { kind: 'load', loadID });
+  }, [asked, kind, loadID]);
   useEffect(() => {
     setBeside((before) => (openedID !== null ? { kind: 'proposal' } : before?.kind === 'proposal' ? null : before));
   }, [openedID]);
@@ -39,6 +44,9 @@ export function useDayView(planning: Planning, opens: { sheet?: 'automatic' | nu
   useEffect(() => hold(isProposed), [hold, isProposed]);
   return {
     beside,
+    /** The load that was asked for when the page was opened (null: none was, or there is none), and the order. */
+    askedLoad: loadID,
+    askedOrder: place.taskID,
     sheet,
     setSheet,
     /** The load that is open; undefined when it is no longer planned. */
