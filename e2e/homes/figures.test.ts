@@ -45,8 +45,8 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
     `${progressing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${progressing.volume}`,
     `${signing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${signing.volume}`,
     `${running.site} 断料 +${standing - 1} C30 今天 09:30–13:30 ${brokenFor}`,
-    '1 车在路上，晚',
-    `· ${windowLeft} · ${siteWait} · ${stoodInAll} ${delivered} / ${running.volume}`,
+    `· ${stoodInAll} · ${siteWait} · ${windowLeft} · 1 车在路上，晚`,
+    `${delivered} / ${running.volume}`,
   ];
   const sums = `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
@@ -68,7 +68,7 @@ it('the list of orders on a phone tells where the loads are, the feed, the promi
     one,
     'orderlist',
     {},
-    ['1 车在路上，晚', brokenFor, `${windowLeft} · ${siteWait}`, ahead(180), `${delivered} / ${running.volume} m³`],
+    ['1 车在路上，晚', brokenFor, `${siteWait} · ${windowLeft}`, ahead(180), `${delivered} / ${running.volume} m³`],
     [bar],
   );
 });
@@ -80,7 +80,7 @@ it('F068 an order: what is left of it, what is on the road and how old, what was
     `已交付 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
     '货单 · 3 车',
     brokenFor,
-    `${windowLeft} · ${siteWait}`,
+    `${siteWait} · ${windowLeft}`,
     `已签 ${poured.signed} m³ · 剩退 ${poured.surplus} m³ ${poured.volume} m³ 已完成`,
     `${onRoad.volume} m³ 运送中`,
   ];
@@ -103,7 +103,7 @@ it('F091 the board: its head, an order, the queue and the lines', async () => {
     `全部 5 要处理 ${standing} 供应中 1 未开盘 4`,
     `${running.site} · C30 · 城东站 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} ${brokenFor}`,
     '1 车在路上，晚',
-    `${windowLeft} · ${siteWait}`,
+    `${siteWait} · ${windowLeft}`,
     `距约定 ${120 - ledger.now} 分钟`,
     `还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
     '排队 1 运送 1 休班 10',

@@ -4,7 +4,7 @@ import { useSpacious } from '../kit/page/useWide.ts';
 
 const orderRange = { min: 360, max: 760 };
 /** Orders in one line each need the width for all that a card tells. */
-const lineRange = { min: 440, max: 860 };
+const lineRange = { min: 480, max: 900 };
 const queueRange = { min: 240, max: 480 };
 const truckRange = { min: 140, max: 640 };
 
@@ -31,11 +31,11 @@ interface Panes {
 export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan, compact }: Panes) {
   const spacious = useSpacious();
   const cards = usePane('board.orders', window.innerWidth >= 1800 ? 560 : 440, orderRange);
-  const rows = usePane('board.orders.compact', 560, lineRange);
+  const rows = usePane('board.orders.compact', window.innerWidth >= 1800 ? 760 : 620, lineRange);
   // Trucks in the place of the map need the width themselves.
   const wide = compact && !fullTrucks;
   const left = wide ? rows : cards;
-  const most = wide ? '46%' : '42%';
+  const most = wide ? '51%' : '42%';
   const right = usePane('board.queue', window.innerWidth >= 1800 ? 340 : 280, queueRange);
   const low = usePane('board.trucks', Math.round(window.innerHeight * 0.36), truckRange);
   const ordersDivider = <Divider label="调整订单列宽" {...left} grows="right" />;
@@ -79,7 +79,7 @@ export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan, compa
   return (
     <div
       className={whole}
-      style={{ gridTemplateColumns: `min(${left.size}px, ${most}) 12px minmax(0, 1fr) 12px min(${right.size}px, 28%)` }}
+      style={{ gridTemplateColumns: `min(${left.size}px, ${most}) 12px minmax(0, 1fr) 12px min(${right.size}px, ${wide ? '21%' : '28%'})` }}
     >
       {orders}
       {ordersDivider}

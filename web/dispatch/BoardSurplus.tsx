@@ -9,6 +9,10 @@ import { carText } from '../trade/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 import { surplusLoads } from './boardFacts.ts';
 
+/** Opens a load where somebody is found for what is left of it. */
+export const openSurplus = ({ taskDetailID }: { taskDetailID: string }): void =>
+  go('waybillinfo', { id: taskDetailID, sheet: 'moveSurplus' });
+
 /** Trucks that come back with concrete which another order may take; nothing where there are none. */
 export function BoardSurplus({ board, now }: { board: Pick<Board, 'running' | 'vehicles'>; now: number }) {
   const loads = surplusLoads(board, now);
@@ -27,7 +31,7 @@ export function BoardSurplus({ board, now }: { board: Pick<Board, 'running' | 'v
             title={`${carText(load.carNo)} · ${formatQuantity(leftOnTruck(load), 'm³')} ${load.strengthNo}`}
             note={`料龄还剩 ${formatDuration(leftMinutes)}`}
             trailing={<StateTag tone="info">找去处</StateTag>}
-            onOpen={() => go('waybillinfo', { id: load.taskDetailID, sheet: 'moveSurplus' })}
+            onOpen={() => openSurplus(load)}
             chevron={false}
           />
         );

@@ -2,7 +2,6 @@ import { dispatch } from '@pourline/contract/dispatch';
 import type { Order } from '@pourline/domain/orders/order';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AlarmPane } from '../alarms/AlarmPane.tsx';
 import { AlarmSound } from '../alarms/AlarmSound.tsx';
 import { usePlantNow } from '../api/clock.ts';
 import { useAtWork } from '../api/presence.ts';
@@ -21,6 +20,7 @@ import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { useDeskSelection } from '../trade/deskSelection.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
+import { BoardAlarms } from './BoardAlarms.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
 import { BoardFleet, type FleetView } from './BoardFleet.tsx';
@@ -31,9 +31,10 @@ import { BoardPane } from './BoardPane.tsx';
 import { BoardPanes } from './BoardPanes.tsx';
 import { BoardPlants } from './BoardPlants.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
-import { BoardSurplus } from './BoardSurplus.tsx';
-import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
+import { BoardSurplus, openSurplus } from './BoardSurplus.tsx';
+import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
+import { plantAfter } from './plantAfter.ts';
 import { plantFigures } from './plantFigures.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
@@ -91,12 +92,16 @@ export default function DispatchBoardScreen() {
   }, [asked, kept, setView]);
   const menus = useBoardMenus(board.data, chosen, setTruck);
   useSendActs(facts, now);
+  const [firstLeft] = shown ? surplusLoads(shown, now) : [];
   useBoardKeys({
     ...{ fullTrucks, setFullTrucks, fleet, setFleet },
     density: wide ? { compact, setCompact } : null,
     stage: view.stage,
     setStage: (stage) => setView({ ...view, stage }),
     plan: roomy ? { shown: showsPlan, show: setWantsPlan } : null,
+    nextPlant:
+      known.plants.length > 1 ? () => setView({ ...view, plantID: plantAfter(known.plants, view.plantID) }) : null,
+    firstSurplus: firstLeft ? () => openSurplus(firstLeft) : null,
     orderItems: chosen === null ? [] : menus.orderItems(chosen),
     truckItems: truck === null ? [] : menus.truckItems(truck),
   });
@@ -126,7 +131,12 @@ export default function DispatchBoardScreen() {
   );
   const orders =
     view.stage === 'urgent' ? (
-      <AlarmPane standing={standing} now={now} />
+      <BoardAlarms
+        standing={standing}
+        facts={facts}
+        onChoose={(about) => select({ taskID: about?.taskID ?? null, carID: about?.carID ?? truck })}
+        now={now}
+      />
     ) : (
       <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} compact={compact} now={now} />
     );

@@ -24,7 +24,7 @@ import { startOf } from '../trade/startText.ts';
 type OrderOfBoard = Order &
   Pick<
     Board['orders'][number],
-    'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'nextPlanned' | 'changeBy' | 'plannedFirst'
+    'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'nextPlanned' | 'restUntil' | 'changeBy' | 'plannedFirst'
   >;
 
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */

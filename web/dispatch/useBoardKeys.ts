@@ -25,12 +25,19 @@ export interface BoardSetUp {
   setStage: (stage: OrderStage) => void;
   /** The plan beside the board; null: there is no room for it. */
   plan: { shown: boolean; show: (shown: boolean) => void } | null;
+  /** Shows the next plant alone, and after the last all again; null: there is one. */
+  nextPlant: (() => void) | null;
+  /** Finds somebody for the oldest concrete that comes back; null: none does. */
+  firstSurplus: (() => void) | null;
   /** What can be done with the chosen order, and with the chosen truck. */
   orderItems: readonly BoardItem[];
   truckItems: readonly BoardItem[];
 }
 
-/** The acts of the board, each by its key: how it looks, what is done with the chosen order (by number), and with the chosen truck (by its letter). */
+/** The keys of what can be done with the chosen order, in the order of its menu; Enter opens it. */
+export const orderKeys = [...'123456789dhqruyABEFGILPTVZ'];
+
+/** The acts of the board, each by its key: how it looks, what is done with the chosen order (by number, and by letter beyond nine), and with the chosen truck (by its letter). */
 export function useBoardKeys(board: BoardSetUp): void {
   const { density, fullTrucks, fleet, stage, plan } = board;
   const acts: ScreenAct[] = [
@@ -56,10 +63,12 @@ export function useBoardKeys(board: BoardSetUp): void {
       ...{ id: 'plan beside', key: 'p', label: plan.shown ? '看地图' : '并排看排程' },
       onRun: () => plan.show(!plan.shown),
     });
+  if (board.nextPlant) acts.push({ id: 'plant', key: 'N', label: '换站点：逐个看，再看全部', onRun: board.nextPlant });
+  if (board.firstSurplus)
+    acts.push({ id: 'surplus', key: 'e', label: '给最早的余料找去处', onRun: board.firstSurplus });
   board.orderItems.forEach(({ key, label, blocked, onSelect }, index) => {
-    // Enter opens it; the first nine others have their number.
-    const number = index >= 1 && index <= 9 ? { key: String(index) } : {};
-    acts.push({ id: `order ${key}`, label: `选中的订单：${label}`, blocked, onRun: onSelect, ...number });
+    const number = index === 0 ? undefined : orderKeys[index - 1];
+    acts.push({ id: `order ${key}`, key: number, label: `选中的订单：${label}`, blocked, onRun: onSelect });
   });
   for (const { key, label, hint, blocked, onSelect } of board.truckItems)
     acts.push({ id: `truck ${key}`, key: hint, label: `选中的车：${label}`, blocked, onRun: onSelect });

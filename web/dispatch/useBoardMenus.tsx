@@ -9,10 +9,9 @@ import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { useOfflineReason } from '../api/offlineReason.ts';
-import { toastError, useAct, useCall } from '../api/queries.ts';
+import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { mayEnterBreakdown } from '../breakdowns/mayEnterBreakdown.ts';
@@ -26,6 +25,7 @@ import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { ringDriver } from '../trade/ringDriver.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { mayRecycle } from './boardActs.ts';
 import { type TruckEntry, truckKeys } from './boardKeys.ts';
@@ -95,17 +95,6 @@ export function useBoardMenus(
       undo: () => void move.run({ params: { carID }, body: { place: before } }),
     });
   };
-  /** Rings up, or writes to, whoever drives a truck now. */
-  const ring = async (carID: string, by: 'tel' | 'sms'): Promise<void> => {
-    try {
-      const { drivers, onDutyDriverOID } = await call(vehicleCalls.info, { params: { id: carID } });
-      const driver = drivers.find((one) => one.userID === onDutyDriverOID) ?? drivers[0];
-      if (driver) location.assign(`${by}:${driver.mobileNo}`);
-      else toast('这辆车没有登记司机');
-    } catch (error) {
-      toastError(error);
-    }
-  };
   const ways = useMemo(() => order?.navRoutes ?? noWays, [order?.navRoutes]);
   /** A truck changes its load with another one: the load that it has, as long as that is not mixed, else its next one in the plan. */
   const swap = ({ carID, taskDetailID }: Board['vehicles'][number]): void => {
@@ -157,8 +146,8 @@ export function useBoardMenus(
       ...(mayNotify && vehicle.isOnDutyDriver
         ? [{ key: 'message' as const, label: '发消息给司机', onSelect: () => setTold(vehicle) }]
         : []),
-      { key: 'call', label: '打电话给司机', onSelect: () => void ring(carID, 'tel') },
-      { key: 'sms', label: '发短信给司机', onSelect: () => void ring(carID, 'sms') },
+      { key: 'call', label: '打电话给司机', onSelect: () => void ringDriver(carID, 'tel') },
+      { key: 'sms', label: '发短信给司机', onSelect: () => void ringDriver(carID, 'sms') },
       ...(mayRecycle(vehicle, viewer)
         ? [
             {

@@ -1,7 +1,7 @@
 import type { PromisedOrder } from '@pourline/domain/dispatch/promisedWindow';
 import { cx } from '../kit/cx.ts';
 import { toneText } from '../kit/figure/tone.ts';
-import { feedPhrase, loadPhrases } from './loadWords.ts';
+import { feedPhrase, loadPhrases, loadsAtPlant, loadsAtSite, loadsComing } from './loadWords.ts';
 import { type Phrase, waitPhrase, windowPhrase } from './promiseWords.ts';
 import { stopPhrase } from './stopPhrase.ts';
 import type { SupplyNow } from './supplyNow.ts';
@@ -15,15 +15,15 @@ interface Props {
 
 const whereOf = (supply: SupplyNow, now: number): string => loadPhrases(supply.counts, now).join(' · ') || '没有车';
 
-/** What presses: the break of the feed, the promised window, the wait on the job, and how long it stood in all. */
+/** What presses: the break of the feed, how long it stood in all, the wait on the job, and the promised window. */
 const pressing = ({ order, supply, now }: Props): Phrase[] => {
   const wait = supply ? waitPhrase(supply.wait) : null;
   const stood = supply ? stopPhrase(supply.stops, now) : null;
   return [
     supply ? feedPhrase(supply.feedBreak, now) : null,
-    windowPhrase(order, now),
-    wait === null ? null : { text: wait, tone: 'idle' as const },
     stood === null ? null : { text: stood, tone: 'idle' as const },
+    wait === null ? null : { text: wait, tone: 'idle' as const },
+    windowPhrase(order, now),
   ].filter((fact) => fact !== null);
 };
 
@@ -54,15 +54,21 @@ export function SupplyLines({ className, ...props }: Props & { className?: strin
   );
 }
 
-/** What is wrong, where the loads are, and the rest. */
+const idle = (texts: readonly string[]): Phrase[] => texts.map((text) => ({ text, tone: 'idle' }));
+
+/** What is wrong, what stands at the site and for how long, what comes, and the rest: what has no room is what matters least. */
 const urgentFirst = (props: Props): Phrase[] => {
   const { supply, now } = props;
   const facts = pressing(props);
-  return [
-    ...facts.filter(({ tone }) => tone !== 'idle'),
-    ...(supply ? [{ text: whereOf(supply, now), tone: 'idle' as const }] : []),
-    ...facts.filter(({ tone }) => tone === 'idle'),
-  ];
+  const calm = facts.filter(({ tone }) => tone === 'idle');
+  const wrong = facts.filter(({ tone }) => tone !== 'idle');
+  if (!supply) return facts;
+  const { counts } = supply;
+  const stands = loadsAtSite(counts, now);
+  const comes = loadsComing(counts, now);
+  const plant = loadsAtPlant(counts);
+  const nowhere = stands.length + comes.length + plant.length === 0 ? ['没有车'] : [];
+  return [...wrong, ...idle([...nowhere, ...stands]), ...calm, ...idle([...comes, ...plant])];
 };
 
 /** The same as one paragraph, what is wrong first, for a card among many; the `whole` of it, or as much as two lines hold. */

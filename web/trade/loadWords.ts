@@ -8,23 +8,37 @@ const minute = 60_000;
 const soonMinutes = 30;
 const cars = (count: number, what: string): string => `${count}${thinSpace}车${what}`;
 
-/** Where the loads of an order are, what presses most first: 1 车故障, 3 车待卸（最久 22 分钟）, 1 车卸料, 2 车在路上，8 分钟后到. Empty when none is under way. */
-export function loadPhrases(counts: LoadCounts, now: number): string[] {
-  const waited = counts.waitingSince === null ? 0 : Math.round((now - counts.waitingSince) / minute);
+const counted = (...phrases: readonly [count: number, what: string][]): string[] =>
+  phrases.flatMap(([count, what]) => (count > 0 ? [cars(count, what)] : []));
+
+/** How long the truck has stood at the site that has waited longest, minutes. */
+const waitedMinutes = ({ waitingSince }: LoadCounts, now: number): number =>
+  waitingSince === null ? 0 : Math.round((now - waitingSince) / minute);
+
+/** The loads of an order that have broken down or stand at its site: 1 车故障, 3 车待卸（最久 22 分钟）, 1 车卸料. */
+export function loadsAtSite(counts: LoadCounts, now: number): string[] {
+  const waited = waitedMinutes(counts, now);
   const longest = counts.waiting > 1 ? '最久' : '已等';
-  const arrival = counts.nextArrival === null ? '' : `，${formatArrival(counts.nextArrival, now)}`;
-  return [
-    counts.broken > 0 ? cars(counts.broken, '故障') : '',
-    counts.waiting > 0
-      ? cars(counts.waiting, waited > 0 ? `待卸（${longest}${thinSpace}${formatDuration(waited)}）` : '待卸')
-      : '',
-    counts.unloading > 0 ? cars(counts.unloading, '卸料') : '',
-    counts.driving > 0 ? cars(counts.driving, `在路上${arrival}`) : '',
-    counts.loading > 0 ? cars(counts.loading, '装料') : '',
-    counts.queuing > 0 ? cars(counts.queuing, '待装料') : '',
-    counts.returning > 0 ? cars(counts.returning, '返回') : '',
-  ].filter((phrase) => phrase !== '');
+  const wait = waited > 0 ? `（${longest}${thinSpace}${formatDuration(waited)}）` : '';
+  return counted([counts.broken, '故障'], [counts.waiting, `待卸${wait}`], [counts.unloading, '卸料']);
 }
+
+/** Those that are on their way to it: 2 车在路上，8 分钟后到. */
+export function loadsComing({ driving, nextArrival }: LoadCounts, now: number): string[] {
+  const arrival = nextArrival === null ? '' : `，${formatArrival(nextArrival, now)}`;
+  return counted([driving, `在路上${arrival}`]);
+}
+
+/** Those at the plant, and on their way back to it. */
+export const loadsAtPlant = ({ loading, queuing, returning }: LoadCounts): string[] =>
+  counted([loading, '装料'], [queuing, '待装料'], [returning, '返回']);
+
+/** Where the loads of an order are, what presses most first. Empty when none is under way. */
+export const loadPhrases = (counts: LoadCounts, now: number): string[] => [
+  ...loadsAtSite(counts, now),
+  ...loadsComing(counts, now),
+  ...loadsAtPlant(counts),
+];
 
 /**
  * When a pour stands still, or will: 26 分钟后断料, 停 7 分钟，8 分钟后到 while it may stand between two trucks, 断料 12 分钟，8 分钟后到 from the minute on
@@ -48,17 +62,18 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
   return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
 
-/** The same as `loadPhrases` in the room of a line, when the next one is there apart: 待 2 卸 1 路 3 装 1. */
-export function shortLoads({ waiting, unloading, driving, loading, queuing, returning, broken }: LoadCounts): string {
-  const counted: [string, number][] = [
-    ['故', broken],
-    ['待', waiting],
-    ['卸', unloading],
-    ['路', driving],
-    ['装', loading + queuing],
-    ['回', returning],
+/** The same as `loadPhrases` in the room of a line, with the minutes of the truck that has waited longest, when the next one is there apart: 待 2·22′ 卸 1 路 3 装 1. */
+export function shortLoads(counts: LoadCounts, now: number): string {
+  const waited = waitedMinutes(counts, now);
+  const places: [string, number, string][] = [
+    ['故', counts.broken, ''],
+    ['待', counts.waiting, waited > 0 ? `·${waited}′` : ''],
+    ['卸', counts.unloading, ''],
+    ['路', counts.driving, ''],
+    ['装', counts.loading + counts.queuing, ''],
+    ['回', counts.returning, ''],
   ];
-  return counted.flatMap(([word, count]) => (count > 0 ? [`${word}${thinSpace}${count}`] : [])).join(' ');
+  return places.flatMap(([word, count, more]) => (count > 0 ? [`${word}${thinSpace}${count}${more}`] : [])).join(' ');
 }
 
 /** When the next truck is at the site, in the room of a line: 8′到, 即将到, 晚 3′. Empty when none is on its way, or nobody can say. */

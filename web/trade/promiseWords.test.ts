@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyWarning, waitPhrase, windowPhrase } from './promiseWords.ts';
+import { earlyWarning, shortWindow, waitPhrase, windowPhrase } from './promiseWords.ts';
 
 const nine = Date.parse('2026-05-04T01:00:00Z');
 const order = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed') => ({
@@ -33,4 +33,17 @@ test('a pour long before its booking is warned of until its site has agreed', ()
     earlyWarning({ ...order('pts_progressing'), earlyConfirmedFor }, nine - minutes * 60_000, 60);
   expect(early(125)?.replaceAll('\u2009', ' ')).toBe('首车比约定早到 2 小时 5 分钟，请先与工地确认');
   expect([early(60), early(125, '2026-05-04T01:00:00Z')]).toEqual([null, null]);
+});
+
+test('in a line the window is told by the edge that counts, and itself where it is far ahead or the order has ended', () => {
+  const short = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed', minutes: number) => {
+    const { text, tone } = shortWindow(order(state), nine + minutes * 60_000);
+    return [text.replaceAll('\u2009', ' '), tone];
+  };
+  expect(short('pts_progressing', -241)).toEqual(['09:00–12:00', 'idle']);
+  expect(short('pts_progressing', -40)).toEqual(['09:00 距 40′', 'idle']);
+  expect(short('pts_progressing', 12)).toEqual(['09:00 过 12′', 'warn']);
+  expect(short('pts_opening', 60)).toEqual(['12:00 剩 120′', 'idle']);
+  expect(short('pts_opening', 215)).toEqual(['12:00 超 35′', 'warn']);
+  expect(short('pts_completed', 215)).toEqual(['09:00–12:00', 'idle']);
 });

@@ -6,7 +6,7 @@ import {
 } from '@pourline/domain/dispatch/promisedWindow';
 import type { SiteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Moment } from '@pourline/domain/time';
-import { formatDuration, thinSpace } from '../kit/figure/format.ts';
+import { formatDuration, formatTime, thinSpace } from '../kit/figure/format.ts';
 import type { Tone } from '../kit/figure/tone.ts';
 
 /** What is far ahead is told by the booking itself, minutes. */
@@ -27,6 +27,19 @@ export function windowPhrase(order: PromisedOrder, now: number): Phrase | null {
     text: `${words[found.stands]}${thinSpace}${formatDuration(found.minutes)}`,
     tone: isLate ? 'warn' : 'idle',
   };
+}
+
+/** The same in the room of a line, with the edge of the window that counts: 12:00 距 40′, 08:00 过 12′, 12:00 剩 95′, 12:00 超 35′; the window itself where it is far ahead or over. */
+export function shortWindow(order: PromisedOrder, now: number): Phrase {
+  const found = promisedWindow(order, now);
+  const [begin, end] = [formatTime(Date.parse(order.bookBegin)), formatTime(Date.parse(order.bookEnd))];
+  if (found === null || (found.stands === 'ahead' && found.minutes > nearMinutes))
+    return { text: `${begin}–${end}`, tone: 'idle' };
+  const words = { ahead: '距', unbegun: '过', within: '剩', over: '超' } as const;
+  const edge = found.stands === 'ahead' || found.stands === 'unbegun' ? begin : end;
+  const minutes = Math.round(found.minutes);
+  const isLate = found.stands === 'unbegun' || found.stands === 'over';
+  return { text: `${edge} ${words[found.stands]}${thinSpace}${minutes}′`, tone: isLate ? 'warn' : 'idle' };
 }
 
 /** How long trucks stand at the site before they pour: 等卸 6 分钟，最久 9 分钟. */

@@ -10,3 +10,16 @@ export function stopPhrase(stops: OrderStops, now: number): string | null {
   ].filter((part) => part !== '');
   return parts.length > 0 ? `累计${parts.join('，')}` : null;
 }
+
+/** The same in the room of a line, minutes: 累断31 压25. */
+export function shortStops(stops: OrderStops, now: number): string {
+  const { broken, queued } = stopMinutes(stops, now);
+  return (
+    [
+      ['累断', broken],
+      ['压', queued],
+    ] as const
+  )
+    .flatMap(([word, minutes]) => (Math.round(minutes) > 0 ? [`${word}${Math.round(minutes)}`] : []))
+    .join(' ');
+}
