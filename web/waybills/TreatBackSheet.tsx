@@ -2,17 +2,21 @@ import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import { useAct } from '../api/queries.ts';
+import { Button } from '../kit/button/Button.tsx';
 import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
+import { formatQuantity } from '../kit/figure/format.ts';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
+import { useWide } from '../kit/page/useWide.ts';
+import { confirm } from '../kit/sheet/dialogs.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from '../trade/ReasonField.tsx';
 import { lessThanAboard, moreThanLoaded } from './surplusChoice.ts';
 
 const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;
 
-/** Calls the load back to the plant with what is still in the drum. Cannot be taken back, so it slides. */
+/** Calls the load back to the plant with what is still in the drum. Cannot be taken back, so it slides; at a desk it is asked. */
 export function TreatBackSheet({
   waybill,
   open,
@@ -22,6 +26,7 @@ export function TreatBackSheet({
   open: boolean;
   onClose: () => void;
 }) {
+  const wide = useWide();
   const treatBack = useAct(waybills.treatBack, { success: '已通知退回' });
   const [left, least] = [leftOfLoad(waybill), leastAboard(waybill)];
   const form = useBodyForm(
@@ -33,23 +38,30 @@ export function TreatBackSheet({
       }),
     },
   );
+  const send = () =>
+    form.send(async (body) => {
+      if (await treatBack.run({ params: { id: waybill.taskDetailID }, body })) onClose();
+    });
+  const askAndSend = async (): Promise<void> => {
+    const left = formatQuantity(form.values.surplusVolume ?? 0, 'm³');
+    const text = `车上 ${left} 退回搅拌站，之后不能撤回`;
+    if (await confirm({ title: '退回搅拌站？', text, yes: '退回搅拌站' })) await send();
+  };
   return (
     <Sheet
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="退回处理"
       footer={
-        <div className="grid flex-1">
-          <SlideToConfirm
-            label="退回搅拌站"
-            disabled={form.body === null}
-            onConfirm={() =>
-              form.send(async (body) => {
-                if (await treatBack.run({ params: { id: waybill.taskDetailID }, body })) onClose();
-              })
-            }
-          />
-        </div>
+        wide ? (
+          <Button look="primary" act={treatBack} disabled={form.body === null} onClick={() => void askAndSend()}>
+            退回搅拌站
+          </Button>
+        ) : (
+          <div className="grid flex-1">
+            <SlideToConfirm label="退回搅拌站" disabled={form.body === null} onConfirm={send} />
+          </div>
+        )
       }
     >
       <div className="space-y-4 px-4 pb-4">
