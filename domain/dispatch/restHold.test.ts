@@ -28,7 +28,8 @@ test('only the last load waits, only for a question that is open, and not at all
 });
 
 test('a plan that slides while its last load waits does not make it wait longer', () => {
-  const slid = (heldSince: number) => scene({ plan: [load('l1', 'a', 't1', 0)], queue }, { ...last, rest: { ...rest, heldSince } });
+  const slid = (heldSince: number) =>
+    scene({ plan: [load('l1', 'a', 't1', 0)], queue }, { ...last, rest: { ...rest, heldSince } });
   expect([restUntil(slid(at(-4))), restUntil(slid(at(-10)))]).toEqual([at(6), null]);
 });
 

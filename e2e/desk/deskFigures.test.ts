@@ -265,7 +265,7 @@ it('the compact board shows 25 orders, and 30 trucks with where they go and when
   const lineOfOrder = async (site: string): Promise<string> =>
     readOf(one.page.getByRole('list', { name: '订单列表' }).getByRole('listitem').filter({ hasText: site }).first());
   // Three seconds: how the window stands, who waits and for how long, when the next is there; of one that has not begun when it does.
-  const placesOf = `待 1·${east.waiting.minutes}′ 卸 1 路 1 装 2 回 1`;
+  const placesOf = `待1(${east.waiting.minutes}′) 卸1 路1 装2 回1`;
   await expect.poll(() => lineOfOrder('底板')).toContain(`14:00 剩 ${14 * 60 - nowAt}′ ${placesOf}`);
   await expect.poll(() => lineOfOrder('东 1 号墙')).toContain(`13:00 距 ${dueAt - nowAt}′ 首车装料 13:00`);
   // Nothing of what is told in the first three seconds is cut.

@@ -239,7 +239,12 @@ it('at 1024 px nothing at the head of board and plan is cut, at 1920 px the whol
 
 it('a pause inside the plan is an alarm with its minutes, which leads to the load behind it on the time line', async () => {
   const plant = await plantOf(crew);
-  const arrangement = { plantID: plant.plantID, lineID: null, arrangeTime: (await loadsOf(tower))[0]?.loadStart ?? '', pourRate: 30 };
+  const arrangement = {
+    plantID: plant.plantID,
+    lineID: null,
+    arrangeTime: (await loadsOf(tower))[0]?.loadStart ?? '',
+    pourRate: 30,
+  };
   await crew.scheduler.call(orders.arrange, { params: { id: tower }, body: arrangement });
   const loads = await loadsOf(tower);
   const last = loads.at(-1);
@@ -263,7 +268,7 @@ it('a pause inside the plan is an alarm with its minutes, which leads to the loa
   await one.arrive('计划排程');
   const beside = one.page.getByRole('complementary', { name: '车次' });
   await beside
-    .getByText(new RegExp(`${formatClock(second.loadStart)} 装料`))
+    .getByText(new RegExp(`^${formatClock(second.loadStart)}\\s–`))
     .first()
     .waitFor();
   await expect

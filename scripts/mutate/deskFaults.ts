@@ -90,7 +90,7 @@ export const deskFaults: readonly Fault[] = [
     name: 'lineWithoutTheWait',
     says: 'a line of an order does not say how long its trucks have waited',
     file: 'web/trade/loadWords.ts',
-    find: "waited > 0 ? `·${waited}′` : ''",
+    find: "waited > 0 ? `(${waited}′)` : ''",
     put: "''",
     tests: ['web/trade/loadWords.test.ts'],
   },

@@ -75,7 +75,9 @@ test('once a plan is published an order begins when the plan has it, on the boar
     server.services.database.system,
   );
   await evaluateAlarms(server.services, tenantID);
-  const stood = Math.floor((Date.parse(last?.arrive ?? '') + 90 * 60_000 - Date.parse(before?.unloadEnd ?? '')) / 60_000);
+  const stood = Math.floor(
+    (Date.parse(last?.arrive ?? '') + 90 * 60_000 - Date.parse(before?.unloadEnd ?? '')) / 60_000,
+  );
   const gaps = (await dispatcher.call(alarms.standing)).rows.filter(({ kind }) => kind === 'planGap');
   expect(gaps).toMatchObject([{ taskID, costWhy: `工地停 ${stood} 分钟` }]);
 });

@@ -64,7 +64,8 @@ test('the last truck waits for what its site answers, and takes that', async () 
   await answer(26);
   expect(await held()).toBeNull();
   expect(await sent()).toBe(3);
-  const loads = (await crew.scheduler.call(waybills.list, { query: { 'filter.taskID': taskID, sort: 'createTime' } })).data;
+  const loads = (await crew.scheduler.call(waybills.list, { query: { 'filter.taskID': taskID, sort: 'createTime' } }))
+    .data;
   expect(loads.map(({ totalVolume }) => totalVolume)).toEqual([10, 10, 6]);
 });
 

@@ -83,7 +83,10 @@ test('nobody is asked for what no line of the plant mixes any more', async () =>
   const { system } = server.services.database;
   const taskID = await openOrder(server, { scheduledCa: 30 });
   const truck = await queueTruck(server, 1);
-  const before = await system.selectFrom('productionLines').select(['tenantID', 'plantID', 'lineID', 'mixingState']).execute();
+  const before = await system
+    .selectFrom('productionLines')
+    .select(['tenantID', 'plantID', 'lineID', 'mixingState'])
+    .execute();
   await system.updateTable('productionLines').set({ mixingState: 'sms_pause' }).execute();
   await send(taskID, truck);
   expect(await asked(taskID)).toEqual([]);
@@ -94,7 +97,5 @@ test('nobody is asked for what no line of the plant mixes any more', async () =>
       .where((eb) => eb.and(line))
       .execute();
   await send(taskID, await queueTruck(server, 3));
-  expect(await asked(taskID)).toMatchObject([
-    { content: expect.stringContaining('最后一车派出前答复的，按答复装') },
-  ]);
+  expect(await asked(taskID)).toMatchObject([{ content: expect.stringContaining('最后一车派出前答复的，按答复装') }]);
 });

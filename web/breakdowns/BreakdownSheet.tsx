@@ -165,7 +165,7 @@ function Choices({
           <li className="flex items-center gap-3">
             <Button
               className="w-24"
-              look={load === null ? 'primary' : 'plain'}
+              look={load === null && reached === undefined ? 'primary' : 'plain'}
               act={accept}
               onClick={() => void accept.run({ params: { id: mend.proposalID }, body: {} })}
             >

@@ -79,7 +79,9 @@ export function BoardPanes({ orders, map, trucks, queue, fullTrucks, plan, compa
   return (
     <div
       className={whole}
-      style={{ gridTemplateColumns: `min(${left.size}px, ${most}) 12px minmax(0, 1fr) 12px min(${right.size}px, ${wide ? '21%' : '28%'})` }}
+      style={{
+        gridTemplateColumns: `min(${left.size}px, ${most}) 12px minmax(0, 1fr) 12px min(${right.size}px, ${wide ? '21%' : '28%'})`,
+      }}
     >
       {orders}
       {ordersDivider}

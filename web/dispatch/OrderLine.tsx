@@ -37,7 +37,8 @@ export function OrderLine({
   return (
     <Line
       tone={first?.tone ?? orderTone[order.state]}
-      name={`${order.projectName} · ${order.constructionSite}`}
+      project={order.projectName}
+      part={order.constructionSite}
       plant={order.plantName ?? '未安排'}
       window={window.text}
       windowTone={window.tone}
@@ -58,7 +59,8 @@ export function OrderLine({
 
 interface LineProps {
   tone: Tone;
-  name: string;
+  project: string;
+  part: string;
   plant: string;
   /** The promised window against now. */
   window: string;
@@ -80,21 +82,22 @@ interface LineProps {
 }
 
 const columns =
-  'grid-cols-[8px_minmax(44px,1fr)_minmax(0,42px)_72px_minmax(0,128px)_36px_minmax(0,54px)_48px_minmax(0,84px)]';
+  'grid-cols-[8px_minmax(44px,1fr)_minmax(0,38px)_72px_minmax(0,134px)_34px_minmax(0,52px)_48px_minmax(0,82px)]';
 
 const told: readonly (keyof LineProps)[] = [
-  ...(['tone', 'name', 'plant', 'window', 'windowTone', 'where', 'whole', 'next', 'poured'] as const),
+  ...(['tone', 'project', 'part', 'plant', 'window', 'windowTone', 'where', 'whole', 'next', 'poured'] as const),
   ...(['stood', 'alarm', 'alarmTone', 'feed', 'feedTone', 'chosen'] as const),
 ];
 
 const Line = memo(
   function Line(line: LineProps) {
-    const { tone, name, plant, window, windowTone, where, whole, next, poured, stood, chosen, onChoose } = line;
+    const { tone, project, part, plant, window, windowTone, where, whole, next, poured, stood, chosen, onChoose } =
+      line;
     return (
       <button
         type="button"
         aria-pressed={chosen}
-        title={[name, plant, `约定 ${window}`, whole].filter(Boolean).join(' · ')}
+        title={[project, part, plant, `约定 ${window}`, whole].filter(Boolean).join(' · ')}
         onClick={onChoose}
         className={cx(
           'grid h-6 w-full items-center gap-1 border-line border-b bg-surface px-2 text-left text-13 leading-6 hover:bg-hover',
@@ -103,7 +106,9 @@ const Line = memo(
         )}
       >
         <span className={cx('size-2 rounded-full', toneFill[tone])} aria-hidden="true" />
-        <span className="truncate">{name}</span>
+        <span className="truncate">
+          {project} <span className="text-ink2">{part}</span>
+        </span>
         <span className="truncate text-12 text-ink3">{plant}</span>
         <span className={cx('whitespace-nowrap text-12', windowTone === 'idle' ? 'text-ink3' : toneText[windowTone])}>
           {window}

@@ -50,10 +50,10 @@ test('a line says the same in short: every load under way once, and the break in
   const loads = [load('ptds_delaying'), load('ptds_unloading'), load('ptds_delivering'), load('ptds_delivering')];
   const plant = [load('ptds_waiting'), load('ptds_producing'), load('ptds_returning'), load('ptds_completed')];
   const short = (all: CountedLoad[]) => shortLoads(countLoads(all), now).replaceAll('\u2009', ' ');
-  expect(short([...loads, ...plant])).toBe('待 1 卸 1 路 2 装 2 回 1');
+  expect(short([...loads, ...plant])).toBe('待1 卸1 路2 装2 回1');
   // With how long the first of those that wait has stood there.
   const waits = [load('ptds_delaying', { arriveTime: at(-22) }), load('ptds_delaying', { arriveTime: at(-4) })];
-  expect(short([...waits, ...plant])).toBe('待 2·22′ 装 2 回 1');
+  expect(short([...waits, ...plant])).toBe('待2(22′) 装2 回1');
   const next = (minutes: number) =>
     shortArrival(countLoads([load('ptds_delivering', { estimatedArrivalTime: at(minutes) })]), now);
   expect([8, 0, -3].map(next)).toEqual(['8′到', '即将到', '晚\u20093′']);

@@ -62,18 +62,18 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
   return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
 
-/** The same as `loadPhrases` in the room of a line, with the minutes of the truck that has waited longest, when the next one is there apart: 待 2·22′ 卸 1 路 3 装 1. */
+/** The same as `loadPhrases` in the room of a line, with the minutes of the truck that has waited longest, when the next one is there apart: 待2(22′) 卸1 路3 装1. */
 export function shortLoads(counts: LoadCounts, now: number): string {
   const waited = waitedMinutes(counts, now);
   const places: [string, number, string][] = [
     ['故', counts.broken, ''],
-    ['待', counts.waiting, waited > 0 ? `·${waited}′` : ''],
+    ['待', counts.waiting, waited > 0 ? `(${waited}′)` : ''],
     ['卸', counts.unloading, ''],
     ['路', counts.driving, ''],
     ['装', counts.loading + counts.queuing, ''],
     ['回', counts.returning, ''],
   ];
-  return places.flatMap(([word, count, more]) => (count > 0 ? [`${word}${thinSpace}${count}${more}`] : [])).join(' ');
+  return places.flatMap(([word, count, more]) => (count > 0 ? [`${word}${count}${more}`] : [])).join(' ');
 }
 
 /** When the next truck is at the site, in the room of a line: 8′到, 即将到, 晚 3′. Empty when none is on its way, or nobody can say. */
