@@ -74,7 +74,13 @@ export const breakdownSchema = z.object({
   freedLoads: z.number().int(),
   /** The plan that is offered for those loads, and by how much it is better than to give them to others one after another: yuan, m³ and minutes without concrete less; null: none waits. */
   mend: z
-    .object({ proposalID: z.string(), loads: z.number().int(), saved: z.number(), m3: z.number(), gapMinutes: z.number() })
+    .object({
+      proposalID: z.string(),
+      loads: z.number().int(),
+      saved: z.number(),
+      m3: z.number(),
+      gapMinutes: z.number(),
+    })
     .nullable(),
   /** What the person may decide now. */
   choices: z.array(z.enum(breakdownChoices)),

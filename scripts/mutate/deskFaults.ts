@@ -90,8 +90,8 @@ export const deskFaults: readonly Fault[] = [
     name: 'lineWithoutTheWait',
     says: 'a line of an order does not say how long its trucks have waited',
     file: 'web/trade/loadWords.ts',
-    find: "waited > 0 ? `(${waited}′)` : ''",
-    put: "''",
+    find: "['待', counts.waiting, waited > 0",
+    put: "['待', counts.waiting, waited < 0",
     tests: ['web/trade/loadWords.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import { addDays, dayOf, formatClock, momentOf } from '@pourline/domain/time';
 import { attendBreakdowns } from '../breakdowns/breakdownDesk.ts';
 import { repair } from '../breakdowns/workshop.ts';
 import type { DayHabits } from '../habits.ts';
+import { answerRests } from '../orders/answerRests.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
 import { takeOnNewcomer } from '../people/newcomer.ts';
@@ -70,6 +71,10 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
       }),
     );
   timeline.begin('alarms', () => watchAlarms(cast, timeline, everybodyHome));
+  timeline.begin('answers of sites', async () => {
+    await timeline.until(cast.firstAt);
+    await answerRests(office, everybodyHome);
+  });
   timeline.begin('ends of business days', () => watchDayEnds(cast, timeline, everybodyHome));
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
