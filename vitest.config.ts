@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that attack servers on databases of their own. */
@@ -5,6 +6,14 @@ const attacks = 'scripts/attack/**/*.test.ts';
 /** For what never ends: how long a test takes on whatever machine is no part of what it proves. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**'];
+const units = ['domain', 'contract', 'optimiser', 'web', 'simulator', 'scripts'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
+/** Tests that put something else in the place of a module: each needs its modules for itself. */
+const apart = globSync('{web,domain,contract,optimiser,simulator,scripts,server}/**/*.test.{ts,tsx}', {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}).filter((file) => /\bvi\.(mock|hoisted|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+const database = ['server/db/testDatabase.globalSetup.ts'];
 
 export default defineConfig({
   test: {
@@ -15,10 +24,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['domain', 'contract', 'optimiser', 'web', 'simulator', 'scripts'].map(
-            (folder) => `${folder}/**/*.test.{ts,tsx}`,
-          ),
-          exclude: [...exclude, attacks],
+          include: units,
+          exclude: [...exclude, attacks, ...apart],
+          // A worker reads each module once for all files that it runs.
+          isolate: false,
           ...patience,
         },
       },
@@ -27,8 +36,28 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
+          exclude: [...exclude, ...apart],
+          globalSetup: database,
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          environment: 'node',
+          include: apart.filter((file) => !file.startsWith('server/')),
           exclude,
-          globalSetup: ['server/db/testDatabase.globalSetup.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'server-apart',
+          environment: 'node',
+          include: apart.filter((file) => file.startsWith('server/')),
+          exclude,
+          globalSetup: database,
           ...patience,
         },
       },
@@ -38,6 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude,
+          isolate: false,
           globalSetup: ['e2e/world/journeys.globalSetup.ts'],
           ...patience,
           // What is waited for comes, on a busy machine later.

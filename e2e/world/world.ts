@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { type Account, type Caller, demoAccounts, signInOverApi } from './caller.ts';
 import { type BrowserKind, findBrowser, joinJourneyHost } from './journeyHost.ts';
 import { type Person, watchPerson } from './person.ts';
@@ -78,7 +78,28 @@ function leaveOutLongIntervals(longest: number): void {
 function saveData(): void {
   const { connection } = navigator as Navigator & { connection?: object };
   if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+  // Else each page would bring the whole app, and the journeys take twice as long without anybody's noticing.
+  else if (isSecureContext) console.error('this browser knows no connection on which data could be saved');
 }
+
+/** One browser of each kind for all files that a worker runs: each device in it is a context of its own, which shares nothing with others. */
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+
+async function openBrowser(kind: BrowserKind): Promise<Browser> {
+  const known = await browsers.get(kind)?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  // Where the machine's language is none, a browser gives downloads no Chinese names.
+  const opened = findBrowser(kind).then((found) =>
+    chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } }),
+  );
+  browsers.set(kind, opened);
+  return opened;
+}
+
+/** A worker takes its browsers with it when it ends; any other program has to end by itself. */
+const closeBrowser = async (browser: Browser): Promise<void> => {
+  if (process.env.VITEST === undefined) await browser.close();
+};
 
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({
@@ -91,11 +112,7 @@ export async function openWorld({
   browser?: BrowserKind;
 } = {}): Promise<World> {
   const host = await joinJourneyHost();
-  const [{ id, url, gnssPort }, browser] = await Promise.all([
-    host.open(variant, hasDoor),
-    // Where the machine's language is none, a browser gives downloads no Chinese names.
-    findBrowser(kind).then((found) => chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } })),
-  ]);
+  const [{ id, url, gnssPort }, browser] = await Promise.all([host.open(variant, hasDoor), openBrowser(kind)]);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];
   const contexts: BrowserContext[] = [];
@@ -175,7 +192,8 @@ export async function openWorld({
       if (complaints.length > 0) throw new Error(`went wrong on the page:\n${complaints.join('\n')}`);
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.splice(0).map(leave));
+      await closeBrowser(browser);
       await host.close(id);
       await host.end();
     },

@@ -14,7 +14,7 @@ if (!Number.isInteger(runs) || runs < 1 || files.length === 0) {
   process.exit(1);
 }
 
-const projects = files.some((file) => file.includes('e2e')) ? ['unit', 'server', 'e2e'] : ['unit', 'server'];
+const projects = files.some((file) => file.includes('e2e')) ? ['unit*', 'server*', 'e2e'] : ['unit*', 'server*'];
 const failures = new Map<string, number[]>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

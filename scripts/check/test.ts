@@ -17,7 +17,7 @@ async function runJourneys(): Promise<TestRecord[]> {
 
 const tests: TestRecord[] = [];
 if (isFull) tests.push(...(await runChecks()).map((step) => recordStep(step, 'scripts/check/check.ts')));
-tests.push(...(await runVitest({ name: 'vitest', projects: ['unit', 'server'], files, prints: 'default' })));
+tests.push(...(await runVitest({ name: 'vitest', projects: ['unit*', 'server*'], files, prints: 'default' })));
 if (isFull || files.some((file) => file.includes('e2e'))) tests.push(...(await runJourneys()));
 if (isFull) saveTests(tests);
 

@@ -44,7 +44,7 @@ const runTests = (
   tests: readonly string[],
   named?: string,
 ): Promise<{ passed: boolean; output: string }> => {
-  const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
+  const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}*`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--maxWorkers=1', ...tests];
   if (named !== undefined) args.push('-t', named);
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });

@@ -25,7 +25,7 @@ const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), 
 
 beforeAll(async () => {
   services = await openTestServices();
-  app = Fastify();
+  app = Fastify({ forceCloseConnections: true });
   replyErrors(app, services);
   await app.register(multipart, { limits: { fileSize: 100_000, files: 9, fields: 10 } });
   fileRoutes(app, services);
