@@ -3,6 +3,7 @@
 // bare SQL and with a plant of 2,000 rows. `--own`: loads that the driver has at either plant, every hundredth unless told.
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { schedulerOf, seedDoneLoads, seedOrders, startBenchWorld, tenantName } from './benchWorld.ts';
@@ -19,7 +20,8 @@ const perTenant = Number(option('perTenant')) || smallPlant;
 const kind = option('kind') === 'waybills' ? 'waybills' : 'orders';
 const keyword = option('keyword');
 const own = Number(option('own')) || undefined;
-const roleGroup = option('roleGroup') ?? 'scheduler';
+const roleGroup = roleGroupNames.find((name) => name === (option('roleGroup') ?? 'scheduler'));
+if (!roleGroup) throw new Error('no such role group');
 /** Plants of that size, so that each run stores at least 100,000 rows, and one of 2,000 rows. */
 const plants = Math.max(1, Math.min(50, Math.round(100_000 / perTenant)));
 

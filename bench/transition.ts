@@ -40,7 +40,7 @@ try {
     const load = Math.floor(turn / tenants) + 1;
     turn += 1;
     const params = { id: `w${String(load).padStart(6, '0')}` };
-    const driver = { token: people[tenant]?.token, roleGroup: 'driver' };
+    const driver = { token: people[tenant]?.token, roleGroup: 'driver' } as const;
     return requestText(
       waybills.startUnloading,
       { params, body: {} },

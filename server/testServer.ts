@@ -18,7 +18,7 @@ export const doorTo = (url: string): Door<FormData> => ({ url, fetch });
 export const nobodyAt = (url: string): Caller => holderAt(url, '', 'customer');
 
 /** Whoever holds a token. */
-export const holderAt = (url: string, token: string, roleGroup: string, userID = '', tid = ''): Caller =>
+export const holderAt = (url: string, token: string, roleGroup: RoleGroup, userID = '', tid = ''): Caller =>
   memberOf(doorTo(url), { token, roleGroup, userID, tid });
 
 export interface TestServer extends RunningServer {

@@ -4,13 +4,14 @@ import { Refusal } from '@pourline/contract/client/refusal';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { files } from '@pourline/contract/files';
 import { sessions } from '@pourline/contract/sessions';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Telephone } from './telephone.ts';
 
 /** What a person signs in with. */
 export interface Account {
   mobileNo: string;
   password: string;
-  roleGroup: string;
+  roleGroup: RoleGroup;
 }
 
 /** An act that may be refused: the reply, or the code of the refusal. */

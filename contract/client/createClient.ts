@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Endpoint, ReplyOf } from '../endpoint.ts';
 import { type CallArgs, type CallInput, type EndpointFace, inputOf, writes } from './endpointFace.ts';
 import { Refusal } from './refusal.ts';
@@ -10,14 +11,14 @@ export interface CallOptions<Form = never> {
   /** The same key makes the server do a writing call, or an upload, once; with a writing call a key of the client's own is sent otherwise. */
   idempotencyKey?: string | undefined;
   /** Calls as this role group instead of the chosen one; null sends none. */
-  roleGroup?: string | null | undefined;
+  roleGroup?: RoleGroup | null | undefined;
   /** Sent instead of a JSON body by `upload` endpoints. */
   form?: Form | undefined;
 }
 
 /** Who calls. Asked for once per call, so that a call that is repeated stays the same person's. */
 export interface Identity {
-  roleGroup: string | null;
+  roleGroup: RoleGroup | null;
   /** The access token, renewed when it is about to end; null when nobody is signed in. */
   token(): Promise<string | null>;
   /** Another token after `stale` was refused; null when there is none. */

@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Endpoint } from '../endpoint.ts';
 import { sessions } from '../sessions.ts';
 import { type CallOptions, type Client, createClient } from './createClient.ts';
@@ -14,7 +15,7 @@ export interface Door<Form = never> {
 /** Who somebody is for the server once they have signed in. */
 export interface Badge {
   token: string;
-  roleGroup: string;
+  roleGroup: RoleGroup;
   userID: string;
   tid: string;
 }
@@ -24,7 +25,7 @@ export interface Credentials {
   mobileNo: string;
   password: string;
   tid: string;
-  roleGroup: string;
+  roleGroup: RoleGroup;
 }
 
 /** Calls that a program makes as one person of a plant, without a screen. */

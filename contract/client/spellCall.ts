@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { addressOf } from './addressOf.ts';
 import type { CallInput, EndpointFace } from './endpointFace.ts';
 import type { WireRequest } from './transport.ts';
@@ -5,7 +6,7 @@ import type { WireRequest } from './transport.ts';
 /** Who calls, and what else goes along with one call. */
 export interface Spelling<Form> {
   token?: string | null | undefined;
-  roleGroup?: string | null | undefined;
+  roleGroup?: RoleGroup | null | undefined;
   idempotencyKey?: string | undefined;
   /** Sent instead of a JSON body by `upload` endpoints. */
   form?: Form | undefined;

@@ -78,3 +78,12 @@ test('a comparison with one state is found in each of its spellings', () => {
   ])
     expect(questionsIn(head + line), line).toEqual([]);
 });
+
+/** A state of a machine that a statement sets, and no act. */
+const setsState =
+  /\.set\(\{[^}]*\bstate: (?:order|orderChange|waybill|vehicle|message|registration|device)State\b|\bSET "state" = /;
+
+test('states of machines are set by change.ts; a swap alone lets a truck go for a moment', () => {
+  const setting = sourcesIn('server').filter((path) => !path.includes('migrations') && setsState.test(textOf(path)));
+  expect(setting).toEqual(['server/waybills/exchangeTrucks.ts']);
+});

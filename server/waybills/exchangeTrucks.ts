@@ -65,7 +65,10 @@ const giveTruck = async (work: Work, { taskDetailID, assignedCa }: Side, { truck
     }),
   });
 
-/** A truck carries one load at a time, also between the two halves of a swap: the one load counts as ended until the other has its truck. */
+/**
+ * A truck carries one load at a time, also between the two halves of a swap: the one load counts as ended until the other has its truck.
+ * Nobody else sees that state, which is no step of the load's life and no event: it stands within this transaction alone.
+ */
 const setAside = ({ db, tenantID }: Work, { taskDetailID }: Side) =>
   db
     .updateTable('waybills')

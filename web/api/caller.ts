@@ -5,6 +5,7 @@ import {
 } from '@pourline/contract/client/createClient';
 import type { EndpointFace } from '@pourline/contract/client/endpointFace';
 import { exchange } from '@pourline/contract/client/transport';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { abortedError, type CallError, errorOfAnswer, networkError, timeoutError } from './callError.ts';
 import type { Reach } from './network.ts';
 
@@ -22,7 +23,7 @@ export interface CallerParts {
   token: () => Promise<string | null>;
   /** Another token after `stale` was refused. */
   renew: (stale: string) => Promise<string | null>;
-  roleGroup: () => string | null;
+  roleGroup: () => RoleGroup | null;
   /** Who works in this window now, and at which plant; another window may begin somebody else's session. */
   person: () => string;
   newKey: () => string;

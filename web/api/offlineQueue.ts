@@ -1,4 +1,5 @@
 import type { CallInput, EndpointFace } from '@pourline/contract/client/endpointFace';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { abortedError, CallError } from './callError.ts';
 import { type BlobsByPlace, checkRoom, type QueuedFile, uploadAgain, withFile, withFiles } from './queuedFiles.ts';
 
@@ -16,7 +17,7 @@ export interface QueuedCommand {
   detail?: string | undefined;
   /** Who did it, and as what; only their own session sends it. */
   owner: string;
-  roleGroup: string | null;
+  roleGroup: RoleGroup | null;
   /** How often the server failed to handle it. */
   failures: number;
   /** What goes to the server before it, and is named by it: a signature, a photograph. */

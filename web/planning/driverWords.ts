@@ -5,8 +5,10 @@ import { carText } from '../trade/carText.ts';
 
 type Truck = PlanDay['trucks'][number];
 
-/** What is known of a driver who is not on duty, and what that is known by. */
-const driverWords: Readonly<Record<Exclude<DriverWord, 'onDuty' | 'away'>, string>> = {
+/** What is known of a driver, and what that is known by. */
+const driverWords: Readonly<Record<DriverWord, string>> = {
+  onDuty: '在岗',
+  away: '已下班',
   habit: '按近期上班时间',
   hour: '按设置的上班时间',
   plan: '排程要用，要通知司机',
@@ -32,7 +34,7 @@ const titleOf = (truck: Truck, first: number | undefined): string => {
 
 /** What its time is known by; of one who should have come, from when the truck can be reckoned with. */
 const knownBy = ({ driver: { by, from, isLate } }: Truck): string => {
-  const words = driverWords[by as keyof typeof driverWords];
+  const words = driverWords[by];
   return isLate ? `${words}该到了，最早 ${formatTime(Date.parse(from))} 能装` : words;
 };
 
