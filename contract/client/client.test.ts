@@ -7,7 +7,7 @@ import { clientAt, memberOf } from './member.ts';
 import { Refusal } from './refusal.ts';
 import type { WireRequest } from './transport.ts';
 
-const badge = { token: 'a-token', roleGroup: 'sale', userID: 'u', tid: 'east' };
+const badge = { token: 'a-token', roleGroup: 'sale', userID: 'u', tid: 'east' } as const;
 
 /** A door behind which one reply lies ready; what was asked is kept. */
 const doorWith = (status: number, body: string | Uint8Array<ArrayBuffer>) => {

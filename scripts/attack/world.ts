@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import pg from 'pg';
 import { type Call, type Reply, sendCall } from './sendCall.ts';
 import type { Places, ServerProcess } from './startServerProcess.ts';
@@ -5,7 +6,7 @@ import type { Places, ServerProcess } from './startServerProcess.ts';
 /** Somebody of the demonstration who has signed in. */
 export interface Person {
   token: string;
-  roleGroup: string;
+  roleGroup: RoleGroup;
   userID: string;
   tid: string;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -63,7 +64,7 @@ export class World {
   }
 
   /** Signs somebody in by phone; once, and then they are known. */
-  person(mobileNo: string, roleGroup: string, tid = 'demo-east', password = demoPassword): Promise<Person> {
+  person(mobileNo: string, roleGroup: RoleGroup, tid = 'demo-east', password = demoPassword): Promise<Person> {
     const mark = [mobileNo, roleGroup, tid].join();
     const found = this.known.get(mark);
     if (found) return found;
@@ -73,14 +74,14 @@ export class World {
     return made;
   }
 
-  private async signIn(mobileNo: string, roleGroup: string, tid: string, password: string): Promise<Person> {
+  private async signIn(mobileNo: string, roleGroup: RoleGroup, tid: string, password: string): Promise<Person> {
     const reply = await this.ask('POST', '/api/v1/auth/token/new', { username: mobileNo, password, tid });
     if (reply.status !== 200) throw new Error(`${mobileNo} is not let in: ${reply.status} ${reply.text}`);
     return this.holder((reply.data as { token: string }).token, roleGroup, tid);
   }
 
   /** Whoever holds a token. */
-  async holder(token: string, roleGroup: string, tid: string): Promise<Person> {
+  async holder(token: string, roleGroup: RoleGroup, tid: string): Promise<Person> {
     const badge = { authorization: `Bearer ${token}`, 'x-role-group': roleGroup };
     const send: Person['send'] = (method, path, body, headers = {}) =>
       this.send({ method, path, body, headers: { ...badge, ...headers } });

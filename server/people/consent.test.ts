@@ -1,6 +1,7 @@
 import { accounts } from '@pourline/contract/accounts';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { originAt } from '../sessions/codeOrigins.ts';
 import { lastCode } from '../sessions/testCodes.ts';
@@ -29,7 +30,7 @@ const signIn = (username: string, proof: object, tid = '') =>
   nobody().call(sessions.token, { body: { username, ...proof, tid } });
 const refusal = async (username: string, proof: object, tid = ''): Promise<string> =>
   (await nobody().refusal(sessions.token, { body: { username, ...proof, tid } })).code;
-const holder = (token: string, roleGroup = 'driver', userID = ''): Caller =>
+const holder = (token: string, roleGroup: RoleGroup = 'driver', userID = ''): Caller =>
   holderAt(server.url, token, roleGroup, userID);
 const codeFor = async (mobileNo: string): Promise<string> => {
   codes += 1;
