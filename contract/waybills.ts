@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { doubted, happened } from './happened.ts';
 import { givenReason, reasonBody } from './reasonBody.ts';
+import { ofLoad } from './waybills/ofLoad.ts';
 import { signature } from './waybills/signature.ts';
 import { ticketCalls } from './waybills/ticketCalls.ts';
 import { waybillInfoSchema } from './waybills/waybillInfo.ts';
@@ -131,7 +132,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles'],
     act: 'waybill.arrive',
     offline: 'queue',
-    body: z.object({ action: z.literal('arrive'), ...happened, ...doubted }),
+    body: z.object({ action: z.literal('arrive'), ...ofLoad, ...happened, ...doubted }),
   },
   startUnloading: {
     ...put,
@@ -140,7 +141,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles'],
     act: 'waybill.startUnloading',
     offline: 'queue',
-    body: z.object({ ...happened, ...doubted }),
+    body: z.object({ ...ofLoad, ...happened, ...doubted }),
   },
   finishUnloading: {
     ...put,
@@ -149,7 +150,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: 'waybill.finishUnloading',
     offline: 'queue',
-    body: z.object({ ...surplus, ...happened, ...doubted }),
+    body: z.object({ ...surplus, ...ofLoad, ...happened, ...doubted }),
   },
   sign: {
     ...put,
@@ -194,7 +195,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: ['waybill.finishUnloading', 'waybill.sign'],
     body: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('return'), ...surplus, ...happened, ...doubted }),
+      z.object({ type: z.literal('return'), ...surplus, ...ofLoad, ...happened, ...doubted }),
       z.object({ type: z.literal('sign'), ...signature, ...happened }),
     ]),
   },
@@ -205,7 +206,7 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
     act: 'waybill.complete',
     offline: 'queue',
-    body: z.object({ ...happened, ...doubted }),
+    body: z.object({ ...ofLoad, ...happened, ...doubted }),
   },
   cancel: {
     ...put,

@@ -34,6 +34,7 @@ export const orderInfoSchema = orderSchema.extend({
   plannedFirst: z.string().nullable(),
   proportion: proportionSchema.nullable(),
   pendingChange: orderChangeSchema.nullable(),
+  /** The newest 100, the oldest of them first; all of them are told by its history. */
   stages: z.array(orderStage),
 });
 /** One order as its page shows it. */

@@ -2,6 +2,7 @@ import { latitude, longitude } from '@pourline/domain/numbers';
 import { visibleText } from '@pourline/domain/visibleText';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
+import { ofLoad } from './ofLoad.ts';
 
 /** How many photographs of what was delivered go with one signature at most. */
 export const mostSignPhotos = 3;
@@ -17,6 +18,5 @@ export const signature = {
   signFileID: z.string().max(64),
   /** Photographs of what was delivered, uploaded before as `receipt`. */
   photoFileIDs: z.array(z.string().max(64)).max(mostSignPhotos).default([]),
-  /** The order whose load it is to whoever signs; a load that was taken to another one since is not signed for (`waybill.transferred`). */
-  taskID: z.string().max(64).optional(),
+  ...ofLoad,
 };

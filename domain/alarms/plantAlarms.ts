@@ -1,4 +1,4 @@
-import { breakdownReport, changeMessage } from '../messages/messageTypes.ts';
+import { breakdownReport, changeMessage, staleActMessage } from '../messages/messageTypes.ts';
 import { reportRules } from '../orders/reportRules.ts';
 import { type TruckAway, whyTruckAway } from '../planning/truckAway.ts';
 import { isLineDown, mixingStates } from '../plants/plant.ts';
@@ -55,9 +55,11 @@ export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
 export const unanswered: AlarmRule = ({ messages, loads, now, figures }) =>
   messages.flatMap((message) => {
     const { msgType, createTime, senderName, title, content } = message;
-    const isWord = msgType === changeMessage || (msgType in reportRules && msgType !== breakdownReport);
+    // Concrete may be at a site that does not count as having it: that waits for nobody.
+    const isUrgent = msgType === staleActMessage;
+    const isWord = isUrgent || msgType === changeMessage || (msgType in reportRules && msgType !== breakdownReport);
     const since = epochMs(createTime);
-    if (!isWord || epochMs(now) - since <= figures.answer * minute) return [];
+    if (!isWord || (!isUrgent && epochMs(now) - since <= figures.answer * minute)) return [];
     const load = message.subtaskID === null ? undefined : loadOf(message, loads);
     const aboard = load && isLoadOnRoad(load.state) ? load.totalVolume : 0;
     return [

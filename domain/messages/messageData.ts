@@ -39,6 +39,8 @@ export const messageDataSchema = z
     place: z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() }),
     /** How often what it tells of has happened. */
     times: z.number().int(),
+    /** By which it is known as told already. */
+    once: z.string(),
   })
   .partial();
 export type MessageData = z.infer<typeof messageDataSchema>;

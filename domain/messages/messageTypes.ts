@@ -14,6 +14,8 @@ export const surplusMessage = 'remaining_amount';
 export const supplyMessage = 'supply_changed';
 /** What the desk tells the site of a signature that it has corrected. */
 export const correctedMessage = 'sign_corrected';
+/** What was done on a load at a site that it had left by then. */
+export const staleActMessage = 'stale_act';
 /** What the desk tells the driver of a truck. */
 export const driverNotice = 'driver_notice';
 /** What was promised at the desk and a salesman is asked to order. */
@@ -26,6 +28,7 @@ export const toldTypes = [
   surplusMessage,
   supplyMessage,
   correctedMessage,
+  staleActMessage,
   driverNotice,
   draftMessage,
   asideMessage,

@@ -5,13 +5,13 @@ import { isOfLoad, type NewsData, type NewsKind, newsKindNames, newsKinds } from
 import { newsOfLoadAct, newsOfOrderAct } from './newsOfActs.ts';
 import { newsText } from './newsText.ts';
 
-const told = (kind: NewsKind, data: NewsData = {}) =>
+const told = (kind: NewsKind, data: NewsData = {}, surplusVolume: number | null = null) =>
   newsText({
     kind,
     data,
     createTime: '2026-05-04T00:00:00.000Z',
     order: { projectName: '万科城', constructionSite: '3 层顶板' },
-    load: isOfLoad(kind) ? { sequenceNo: 4, totalVolume: 10, carNo: '03' } : null,
+    load: isOfLoad(kind) ? { sequenceNo: 4, totalVolume: 10, surplusVolume, carNo: '03' } : null,
   });
 const said = (kind: NewsKind, data?: NewsData): string => {
   const { title, content } = told(kind, data);
@@ -59,18 +59,33 @@ test('an order that is arranged again is news where its plant or its time has ch
 test('acts that change nothing for the site are not told', () => {
   for (const action of ['reserve', 'sendTruck', 'setSending', 'customerModify', 'askChange', 'viewProportion'] as const)
     expect(newsOfOrderAct({ action, reason: null }, stands, stands), action).toBeNull();
-  const unsigned = { signVolume: null, endUnloadTime: ago(1) };
-  expect(newsOfLoadAct('finishUnloading', { ...unsigned, signVolume: 8 })).toBeNull();
-  expect(newsOfLoadAct('finishUnloading', unsigned)).toBe('toSign');
-  // What was taken back is another act: the load is unloaded still.
-  expect(newsOfLoadAct('undo', unsigned)).toBeNull();
+});
+
+test('a signature is asked for what was unloaded and nobody has signed for, and again where it was taken back', () => {
+  const aboard = { totalVolume: 8, surplusVolume: null, signVolume: null, endUnloadTime: null };
+  const unloaded = { ...aboard, surplusVolume: 0, endUnloadTime: ago(1) };
+  const signed = { ...unloaded, signVolume: 8 };
+  expect(newsOfLoadAct('finishUnloading', aboard, unloaded)).toBe('toSign');
+  expect(newsOfLoadAct('finishUnloading', aboard, signed)).toBeNull();
+  // Nothing was unloaded: there is nothing to sign for.
+  expect(newsOfLoadAct('finishUnloading', aboard, { ...unloaded, surplusVolume: 8 })).toBeNull();
+  expect(newsOfLoadAct('treatBack', aboard, { ...unloaded, surplusVolume: 8 })).toBeNull();
+  expect(newsOfLoadAct('treatBack', aboard, { ...unloaded, surplusVolume: 3 })).toBe('toSign');
+  expect(newsOfLoadAct('undo', unloaded, aboard)).toBe('notToSign');
+  expect(newsOfLoadAct('undo', signed, unloaded)).toBe('toSign');
+  // What was taken back is another act: the load is unloaded still, or was not yet.
+  expect(newsOfLoadAct('undo', unloaded, unloaded)).toBeNull();
+  expect(newsOfLoadAct('undo', { ...aboard, signVolume: 8 }, aboard)).toBeNull();
+  expect(told('toSign', {}, 2.5).content).toBe('第 4 车 7.50 m³');
 });
 
 test('a truck is near within ten minutes, and neither when it is broken, nor not heard of, nor due already', () => {
   const due = (more: Parameters<typeof load>[0]) => newsDue(facts({ loads: [load(more)] }));
   expect(due({ estimatedArrivalTime: ago(-9.2) })).toEqual([
-    { kind: 'near', taskID: 'o', subtaskID: 'w', data: { minutes: 10 }, once: { name: 'near w', step: 0 } },
+    { kind: 'near', taskID: 'o', subtaskID: 'w', data: { minutes: 10 }, once: { name: 'near w o', step: 0 } },
   ]);
+  // Taken to another order it is told there as well.
+  expect(due({ estimatedArrivalTime: ago(-9.2), taskID: 'p' })[0]?.once.name).not.toBe('near w o');
   expect(due({ estimatedArrivalTime: ago(-11) })).toEqual([]);
   expect(due({ estimatedArrivalTime: ago(0) })).toEqual([]);
   expect(due({ estimatedArrivalTime: null })).toEqual([]);

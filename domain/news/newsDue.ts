@@ -26,7 +26,8 @@ const near = (facts: PlantFacts): DueNews[] =>
     if (!isLoadDelivering(load.state) || !isComing(load) || estimatedArrivalTime === null) return [];
     const left = (epochMs(estimatedArrivalTime) - epochMs(facts.now)) / minute;
     if (left <= 0 || left > nearMinutes || placeNow(load, facts) === null) return [];
-    const once = { name: `near ${taskDetailID}`, step: 0 };
+    // Taken to another order it comes near anew, to another place.
+    const once = { name: `near ${taskDetailID} ${taskID}`, step: 0 };
     return [{ kind: 'near', taskID, subtaskID: taskDetailID, data: { minutes: Math.ceil(left) }, once }];
   });
 

@@ -1,4 +1,5 @@
 import type { OrderAction } from '../orders/orderStates.ts';
+import { leftToSign } from '../waybills/leftToSign.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
 import type { NewsData, NewsKind } from './newsKinds.ts';
 
@@ -75,14 +76,27 @@ export const newsOfOrderAct = (
   }
 };
 
+/** A load as far as the news of it needs it. */
+export interface NewsLoad {
+  totalVolume: number;
+  surplusVolume: number | null;
+  signVolume: number | null;
+  endUnloadTime: string | null;
+}
+
+/** Something was unloaded that nobody has signed for. */
+const isToSign = (load: NewsLoad): boolean =>
+  load.endUnloadTime !== null && load.signVolume === null && leftToSign(load) > 0;
+
 /**
  * What an act on a load does to the news of its site: it is told that the first truck has left (`firstTruck`, once for the order), or
- * asked to sign for what nobody has signed for (`toSign`); once that is signed for nobody is asked any more (`signed`), and where the
- * unloading was taken back the question goes with it (`notToSign`).
+ * asked to sign for what nobody has signed for (`toSign`), anew where a signature was taken back; once that is signed for nobody is asked any
+ * more (`signed`), and where the unloading was taken back the question goes with it (`notToSign`).
  */
 export const newsOfLoadAct = (
   action: WaybillAction,
-  after: { signVolume: number | null; endUnloadTime: string | null },
+  before: NewsLoad,
+  after: NewsLoad,
 ): 'firstTruck' | 'toSign' | 'signed' | 'notToSign' | null => {
   switch (action) {
     case 'finishLoading':
@@ -90,12 +104,14 @@ export const newsOfLoadAct = (
     case 'transfer':
       return 'firstTruck';
     case 'finishUnloading':
-      return after.signVolume === null ? 'toSign' : null;
+    case 'treatBack':
+      return isToSign(after) ? 'toSign' : null;
     case 'sign':
     case 'correctSign':
       return 'signed';
     case 'undo':
-      return after.endUnloadTime === null ? 'notToSign' : null;
+      if (after.endUnloadTime === null) return before.endUnloadTime === null ? null : 'notToSign';
+      return isToSign(after) && !isToSign(before) ? 'toSign' : null;
     default:
       return null;
   }

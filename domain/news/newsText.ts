@@ -1,5 +1,6 @@
 import { chinaOffsetMinutes, dayOf, formatClock, type Moment } from '../time.ts';
 import { truckName } from '../vehicles/truckName.ts';
+import { leftToSign } from '../waybills/leftToSign.ts';
 import { type NewsData, type NewsKind, newsKinds } from './newsKinds.ts';
 
 /** One piece of news as far as its words need it. Volumes m³. */
@@ -8,7 +9,7 @@ export interface ToldNews {
   data: NewsData;
   createTime: string;
   order: { projectName: string; constructionSite: string };
-  load: { sequenceNo: number; totalVolume: number; carNo: string } | null;
+  load: { sequenceNo: number; totalVolume: number; surplusVolume: number | null; carNo: string } | null;
 }
 
 const m3 = (volume: number | undefined): string => `${(volume ?? 0).toFixed(2)} m³`;
@@ -34,7 +35,7 @@ const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number) =
   near: ({ load, data }) => (load ? `${truckName(load.carNo)}约 ${data.minutes} 分钟后到` : ''),
   late: ({ data }) => `预计晚 ${data.minutes} 分钟`,
   takenAway: ({ data }) => `${truckName(data.carNo ?? '')} ${m3(data.volume)} 改送别处，原因：${data.reason}`,
-  toSign: ({ load }) => (load ? `第 ${load.sequenceNo} 车 ${m3(load.totalVolume)}` : ''),
+  toSign: ({ load }) => (load ? `第 ${load.sequenceNo} 车 ${m3(leftToSign(load))}` : ''),
   done: ({ data }) => `共 ${m3(data.volume)}`,
   ended: ({ data }) => `已供 ${m3(data.volume)}`,
   cancelled: ({ data }) => (data.reason ? `原因：${data.reason}` : ''),

@@ -20,7 +20,7 @@ export const ordersErrors = defineErrors({
   'order.nothingLeft': { status: 409, text: '订单方量已派完' },
   'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },
   'order.sameForm': { status: 409, text: '订单没有改动，不用保存' },
-  'order.tooOften': { status: 409, text: '这张订单改动过多，不能再改；请取消后重新下单' },
+  'order.tooOften': { status: 409, text: '这张订单改动过多，不能再改；可取消或终止后重新下单' },
   'order.codeUnknown': { status: 422, text: '{field}「{value}」不在本厂的选项里，请重新选择' },
   'order.featuresClash': { status: 422, text: '{one}与{other}不能同时选择' },
   'order.timeOutOfReach': { status: 422, text: '{field}须在 {from} 至 {to} 之间' },

@@ -104,6 +104,10 @@ export const concreteUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): Su
   return isFlow(wanted.slump) && !isFlow(has.slump) ? 'slump' : null;
 };
 
+/** What keeps a concrete that is mixed from going to another order: what makes it unfit, or another slump. */
+export const mixedUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): SurplusRefusal | null =>
+  concreteUnfit(has, wanted) ?? (slumpFits(has.slump, wanted.slump) ? null : 'slump');
+
 /**
  * Whole minutes until its limit that a concrete has when it is unloaded after a way; null where it would come with more than 90 % of its
  * time gone, or be too old before it is out. `minutes`: until it is there; `volume`: m³; `now`: epoch ms.
@@ -128,9 +132,8 @@ export const judgeSurplusTaker = (
   now: number,
   volume = surplus.volume,
 ): SurplusTaker | SurplusRefusal => {
-  const unfit = concreteUnfit(surplus, order);
+  const unfit = mixedUnfit(surplus, order);
   if (unfit) return unfit;
-  if (!slumpFits(surplus.slump, order.slump)) return 'slump';
   const takes = Math.min(centi(volume), centi(order.leftCa));
   if (takes <= 0) return 'full';
   const ageLeft = ageLeftAfter(surplus, { minutes: order.minutes, volume: m3(takes), now });

@@ -3,6 +3,7 @@ import { epochMs } from '../time.ts';
 import { foldStages } from './foldEvents.ts';
 import {
   type SignPoint,
+  signPointColumns,
   type TicketColumn,
   type TicketDifference,
   type TicketRecord,
@@ -36,12 +37,14 @@ export interface ChainedEvent {
 }
 
 export type CheckedWaybill = Pick<Waybill & SignPoint, TicketColumn | 'state'> & {
+  signLon: number | null;
+  signLat: number | null;
   chainHash: string;
   chainLength: number;
 };
 
 /** What is found now of things that the record holds by their hash. */
-export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'> & {
+export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256' | 'signPointSha256'> & {
   /** Links as days hold them. */
   anchors?: readonly { number: number; hash: string }[];
   /** Whether ways lead from these to the roots of their days, and no link is missing there. */
@@ -159,9 +162,11 @@ const differing = (waybill: CheckedWaybill, events: readonly ChainedEvent[], fou
   // Records of the older shape do not say the ticket; of them the volumes stand beside the act.
   for (const key of ['totalVolume', 'signVolume', 'surplusVolume'] as const)
     if (!(key in recorded) && !sameJson(waybill[key], volumeOf(events, key))) differs.add(key);
-  for (const column of keysOf(ticketColumns))
+  // A point that is on record by its hash is not where an older record has none.
+  const points = 'signPointSha256' in recorded ? [] : keysOf(signPointColumns);
+  for (const column of [...keysOf(ticketColumns), ...points])
     if (column in recorded && !sameJson(waybill[column], recorded[column])) differs.add(column);
-  for (const fact of ['signFileSha256', 'batchesSha256'] as const)
+  for (const fact of ['signFileSha256', 'batchesSha256', 'signPointSha256'] as const)
     if (fact in recorded && !sameJson(found[fact], recorded[fact])) differs.add(fact);
   if (found.anchorsHold === false || found.anchors?.some(({ number, hash }) => events[number - 1]?.hash !== hash))
     differs.add('anchor');

@@ -14,11 +14,13 @@ type Unrecorded =
   | 'undoBy'
   | 'undoUntil';
 
-/** Where the phone was that signed for a load, WGS-84; on record, and shown to nobody. */
+/** Where the phone was that signed for a load: on record by its hash (`signPointText`), and shown to nobody. */
 export interface SignPoint {
-  signLon: number | null;
-  signLat: number | null;
+  signPointSha256: string | null;
 }
+
+/** Where it was itself, WGS-84, which older records tell. */
+export const signPointColumns = { signLon: '签收经度', signLat: '签收纬度' } as const;
 
 /** Every other column of a load is on record as it was set, by the words in which a ticket that differs is told of. */
 export const ticketColumns = {
@@ -49,8 +51,7 @@ export const ticketColumns = {
   signer: '签收人',
   signTime: '签收时间',
   signPlace: '签收地点',
-  signLon: '签收经度',
-  signLat: '签收纬度',
+  signPointSha256: '签收位置',
   signFileID: '签名',
   signUntil: '签收截止时间',
   doubtAct: '存疑操作',
@@ -100,11 +101,17 @@ export const ticketFacts = {
 
 export type TicketColumn = keyof typeof ticketColumns;
 export type TicketFact = keyof typeof ticketFacts;
+type OlderColumn = keyof typeof signPointColumns;
 /** What an event puts on the ticket; a field that it does not name stays as it was. */
-export type TicketRecord = Partial<Record<TicketColumn | TicketFact, unknown>>;
+export type TicketRecord = Partial<Record<TicketColumn | TicketFact | OlderColumn, unknown>>;
 
-/** Every field that a ticket's record has, with what people call it. */
-export const ticketFields: Readonly<Record<TicketColumn | TicketFact, string>> = { ...ticketColumns, ...ticketFacts };
+/** Every field that a new ticket's record has. */
+const newFields = { ...ticketColumns, ...ticketFacts };
+/** Every field that a ticket's record may have, with what people call it. */
+export const ticketFields: Readonly<Record<TicketColumn | TicketFact | OlderColumn, string>> = {
+  ...newFields,
+  ...signPointColumns,
+};
 
 /** What can differ from the record of a ticket: a field, the load's state, the end of its chain, its place in a day that holds it, the root of that day. */
 export const ticketDifferences = [...keysOf(ticketFields), ...(['state', 'chainHash', 'anchor', 'dayRoot'] as const)];
@@ -116,7 +123,7 @@ export const recordedColumns = (set: Readonly<Record<string, unknown>>): TicketR
 
 /** The record of a new ticket: every field, those without a value as `null`. */
 export const newTicketRecord = (waybill: Readonly<Record<string, unknown>>, facts: TicketRecord): TicketRecord => ({
-  ...Object.fromEntries(Object.keys(ticketFields).map((field) => [field, null])),
+  ...Object.fromEntries(Object.keys(newFields).map((field) => [field, null])),
   ...recordedColumns(waybill),
   ...facts,
 });

@@ -9,7 +9,8 @@ import {
   stageTimes,
 } from './waybillRules.ts';
 
-const empty: StageTimes = {
+const empty: StageTimes & { transferTime: string | null } = {
+  transferTime: null,
   createTime: '2026-11-21T00:00:00.000Z',
   startProductionTime: null,
   endProductionTime: null,
@@ -69,16 +70,36 @@ test('a signature that is learnt late keeps its moment: after the arrival, whate
   expect(clampHappened(back, 'complete', at(30), at(59))).toBe(at(55));
 });
 
-test('what was done before a load was taken to another order is of the order before', () => {
+test('an act that names no load is of the order before where it was done before the load was taken to another', () => {
   const at = Date.parse('2026-11-21T02:00:00.000Z');
-  const moved = { transferTime: new Date(at).toISOString() };
-  expect([at - 1, at, at + 1, undefined].map((said) => isOfOrderBefore(moved, said))).toEqual([
-    true,
-    false,
-    false,
-    false,
+  const moved = { taskID: 'b', sequenceNo: 4, transferTime: new Date(at).toISOString() };
+  const of = (happenedAt: number | undefined, now = at + 60_000) => isOfOrderBefore(moved, { happenedAt, now });
+  expect([at - 1, at, at + 1, undefined].map((said) => of(said))).toEqual([true, false, false, false]);
+  expect(isOfOrderBefore({ ...moved, transferTime: null }, { happenedAt: at - 1, now: at })).toBe(false);
+  // The clock was set back: what it says now is before the transfer and yet after it.
+  expect(of(at - 3_600_000, at - 3_600_000)).toBe(false);
+});
+
+test('an act that names its load is judged by that, whatever any clock says', () => {
+  fc.assert(
+    fc.property(
+      ...[fc.constantFrom('a', 'b'), fc.constantFrom(undefined, 3, 4), fc.integer(), fc.integer(), fc.integer()],
+      (taskID, sequenceNo, moved, happenedAt, now) => {
+        const load = { taskID: 'b', sequenceNo: 4, transferTime: new Date(moved).toISOString() };
+        const isOther = taskID === 'a' || sequenceNo === 3;
+        expect(isOfOrderBefore(load, { of: { taskID, sequenceNo }, happenedAt, now })).toBe(isOther);
+      },
+    ),
+  );
+});
+
+test('nothing happens on a load before it was taken to its order', () => {
+  const moved = { ...empty, transferTime: '2026-11-21T02:00:00.000Z' };
+  const at = Date.parse(moved.transferTime);
+  expect([at - 60_000, at + 60_000].map((said) => clampHappened(moved, 'arrive', said, at + 120_000))).toEqual([
+    at,
+    at + 60_000,
   ]);
-  expect(isOfOrderBefore({ transferTime: null }, at - 1)).toBe(false);
 });
 
 test('batches are numbered once each and add up to the load', () => {

@@ -55,25 +55,43 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
 export const latestStage = (waybill: StageTimes): number =>
   Math.max(...stageTimes.map((column) => waybill[column]).map((time) => (time === null ? 0 : epochMs(time))));
 
-/** Whether something was done before its load was taken to the order that it is of now: by then it was another site's. Epoch ms; absent: now. */
-export const isOfOrderBefore = (
-  { transferTime }: { transferTime: string | null },
-  happenedAt: number | undefined,
-): boolean => transferTime !== null && happenedAt !== undefined && happenedAt < epochMs(transferTime);
+/** Which load it was to whoever did something on it: of which order, and which load of that. */
+export interface OfLoad {
+  taskID?: string | undefined;
+  sequenceNo?: number | undefined;
+}
 
 /**
- * When an act happened as far as it can be: not before the stage before it, also where the clock was set back since; else not after now. Epoch ms.
+ * Whether something was done on a load before it was taken to the order that it is of now: by then it was another site's. Whoever names
+ * the load that it was to them is judged by that alone, whatever clocks say. Else the times decide, unless the clock was set back since
+ * and they say nothing. Epoch ms; `happenedAt` absent: now.
+ */
+export const isOfOrderBefore = (
+  load: { taskID: string; sequenceNo: number; transferTime: string | null },
+  { of, happenedAt, now }: { of?: OfLoad | undefined; happenedAt?: number | undefined; now: number },
+): boolean => {
+  if (of?.taskID !== undefined)
+    return of.taskID !== load.taskID || (of.sequenceNo ?? load.sequenceNo) !== load.sequenceNo;
+  if (load.transferTime === null || happenedAt === undefined) return false;
+  const moved = epochMs(load.transferTime);
+  return moved <= now && happenedAt < moved;
+};
+
+/**
+ * When an act happened as far as it can be: not before the stage before it, nor before the load was taken to its order, also where the clock
+ * was set back since; else not after now. Epoch ms.
  * A site signs from the arrival on, also while the load goes on: told later, it was signed for all the same before the stages that are known by then.
  */
 export const clampHappened = (
-  waybill: StageTimes,
+  waybill: StageTimes & { transferTime: string | null },
   action: WaybillAction,
   happenedAt: number | undefined,
   now: number,
 ): number => {
   const goesOn = { startUnloadTime: null, endUnloadTime: null, backTime: null };
   const before = latestStage(action === 'sign' ? { ...waybill, ...goesOn } : waybill);
-  return Math.max(before, plausibleAt(happenedAt, now));
+  const moved = waybill.transferTime === null ? 0 : epochMs(waybill.transferTime);
+  return Math.max(before, moved, plausibleAt(happenedAt, now));
 };
 
 /** Whether the batches of a truck are numbered once each and add up to its load. */

@@ -34,6 +34,8 @@ export interface WaybillFacts extends TruckRunning, LoadDoubts {
 }
 
 const reportedOnce: Obstacle<WaybillFacts> = { 'waybill.reportedOnce': ({ surplusVolume }) => surplusVolume !== null };
+/** Its truck never comes: a signature that waits for it waits no longer. */
+const cancelled: Obstacle<WaybillFacts> = { 'waybill.cancelled': ({ state }) => state === s.cancelled };
 const nothingToSign: Obstacle<WaybillFacts> = { 'waybill.nothingToSign': (load) => leftToSign(load) <= 0 };
 const signedOnce: Obstacle<WaybillFacts> = {
   'waybill.signedOnce': ({ signVolume }) => signVolume !== null,
@@ -197,7 +199,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
   // only where there is some.
   obstacles: {
     startProduction: isBroken,
-    sign: signedOnce,
+    sign: { ...cancelled, ...signedOnce },
     correctSign: siteSigns,
     confirmDoubt: noDoubt,
     undo: undoOver,

@@ -194,7 +194,7 @@ it('a truck that was still on its way when the network went is signed for all th
   await one.context.unrouteAll();
   await one.context.setOffline(false);
   await one.press(/1 项操作待发送/);
-  await sheetOf(one).getByText('暂未送达：车还没到工地，或货单已取消，不能签收').waitFor();
+  await sheetOf(one).getByText('暂未送达：车还没到工地，不能签收').waitFor();
   await one.press('关闭');
   expect(await signsOf(id)).toEqual([]);
   await crew.driver.call(waybills.startUnloading, { params: { id }, body: {} });

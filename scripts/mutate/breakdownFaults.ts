@@ -24,7 +24,7 @@ export const breakdownFaults: readonly Fault[] = [
   {
     name: 'brokenCarriesSurplus',
     says: 'a truck that is towed takes what is left to another order',
-    file: 'server/planning/surplus/readSurplus.ts',
+    file: 'server/waybills/readSurplus.ts',
     find: 'if (isTruckBroken(row))',
     put: 'if (row.taskID === "")',
     tests: breakdowns,

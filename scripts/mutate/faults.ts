@@ -28,6 +28,7 @@ import { slipsFaults } from './slipsFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
 import { topicsFaults } from './topicsFaults.ts';
+import { transferFaults } from './transferFaults.ts';
 import { troubleFaults } from './troubleFaults.ts';
 import { verifierFaults } from './verifierFaults.ts';
 
@@ -53,6 +54,7 @@ export const faults: readonly Fault[] = [
   ...planFaults,
   ...searchFaults,
   ...topicsFaults,
+  ...transferFaults,
   ...troubleFaults,
   ...limitsFaults,
   ...messagesFaults,

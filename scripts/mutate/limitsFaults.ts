@@ -179,7 +179,7 @@ export const limitsFaults: readonly Fault[] = [
     name: 'changedWithoutEnd',
     says: 'an order is changed to and fro without an end',
     file: 'server/orders/oftenChanged.ts',
-    find: '>= mostChanges',
+    find: '> mostChanges',
     put: '> 1e9',
     tests: ['server/orders/orderLife.test.ts'],
   },

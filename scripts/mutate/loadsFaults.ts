@@ -171,22 +171,6 @@ export const loadsFaults: readonly Fault[] = [
     tests: ['server/waybills/transferWaybill.test.ts'],
   },
   {
-    name: 'doneBeforeTransfer',
-    says: 'what a driver did before the transfer is taken for the new site',
-    file: 'domain/waybills/waybillRules.ts',
-    find: 'happenedAt < epochMs(transferTime)',
-    put: 'happenedAt < 0',
-    tests: ['server/waybills/transferWaybill.test.ts'],
-  },
-  {
-    name: 'signedForAnother',
-    says: 'a signature that was written for the order before is taken for the one after the transfer',
-    file: 'server/waybills/waybillMoves.ts',
-    find: '(move.ofTaskID ?? row.taskID) !== row.taskID',
-    put: 'false',
-    tests: ['server/waybills/transferWaybill.test.ts'],
-  },
-  {
     name: 'earlySignatureHoldsAll',
     says: 'a signature that waits for its truck keeps all others from being sent',
     file: 'web/api/offlineQueue.ts',

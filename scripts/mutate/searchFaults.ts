@@ -98,7 +98,7 @@ export const searchFaults: readonly Fault[] = [
   {
     name: 'goneWithoutAWord',
     says: 'who comes too late with what is left over is not told who was faster',
-    file: 'server/planning/surplus/readSurplus.ts',
+    file: 'server/waybills/readSurplus.ts',
     find: ", {}, { entity: 'waybill', entityID: id }",
     put: '',
     tests: ['server/planning/surplus/surplusOfTwo.test.ts'],

@@ -38,7 +38,7 @@ export const timeFaults: readonly Fault[] = [
     name: 'happenedBefore',
     says: 'an act happens before the stage before it',
     file: 'domain/waybills/waybillRules.ts',
-    find: 'Math.max(before, plausibleAt(happenedAt, now))',
+    find: 'Math.max(before, moved, plausibleAt(happenedAt, now))',
     put: 'happenedAt ?? now',
     tests: ['domain/waybills/waybillRules.test.ts'],
   },

@@ -10,7 +10,7 @@ import type {
 } from '@pourline/domain/alarms/plantFacts';
 import { keysOf } from '@pourline/domain/keysOf';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { changeMessage } from '@pourline/domain/messages/messageTypes';
+import { changeMessage, staleActMessage } from '@pourline/domain/messages/messageTypes';
 import {
   isOrderArranged,
   isOrderSupplying,
@@ -36,7 +36,7 @@ import type { UsualByPlant } from './keepUsual.ts';
 import type { OrderWays } from './orderWays.ts';
 
 /** What is said to the plant and wants an answer. */
-const words = [...keysOf(reportRules), changeMessage];
+const words = [...keysOf(reportRules), changeMessage, staleActMessage];
 /** A word that nobody has answered for so long is history, not an alarm. */
 const wordsFor = sql`interval '3 days'`;
 

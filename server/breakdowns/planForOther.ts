@@ -1,9 +1,9 @@
 import { centi } from '@pourline/domain/volume';
 import type { Db } from '../db/database.ts';
-import { readConcrete } from '../planning/surplus/readSurplus.ts';
 import { rankTakers } from '../planning/surplus/surplusTakers.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
+import { readConcrete } from '../waybills/readSurplus.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
 import { type HandOverPlan, planHandOver } from './planHandOver.ts';
 

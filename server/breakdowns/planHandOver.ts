@@ -6,8 +6,8 @@ import { epochMs } from '@pourline/domain/time';
 import { centi, m3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { waysOf } from '../planning/surplus/readSurplus.ts';
 import type { Services } from '../services.ts';
+import { waysOf } from '../waybills/readSurplus.ts';
 
 /** Until the concrete of one drum is in another, minutes. */
 const handOverMinutes = 15;

@@ -8,8 +8,8 @@ import type { LonLat } from '@pourline/domain/geo';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { withTenants } from '../db/scope.ts';
 import { driverOf, openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
-import { waysOf } from '../planning/surplus/readSurplus.ts';
 import type { Caller, TestServer } from '../testServer.ts';
+import { waysOf } from '../waybills/readSurplus.ts';
 import { transact, type Work } from '../work.ts';
 
 /** What a test of breakdowns does again and again at the desk of a dispatcher, and what it looks at. */

@@ -623,6 +623,7 @@ export interface SiteNewsTable {
   readTime: Time | null;
   once: string | null;
   step: Generated<number>;
+  serialNo: Generated<number>;
 }
 
 export interface SuggestionsTable {
@@ -859,6 +860,8 @@ export interface WaybillsTable {
   backDoubtCause: string | null;
   backDoubtConfirmTime: Time | null;
   transferTime: Time | null;
+  signSalt: string | null;
+  signPointSha256: string | null;
 }
 
 export interface WrongPasswordsTable {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { defineOwnWork, olderThan } from '../ownWork.ts';
-import { watchParts } from './sweepParts.ts';
+import { watchFiles } from './sweepFiles.ts';
 
 /** How long the sums of one day's uploads are of use; those in all have no day. */
 const sumDays = 2;
 
 export const filesWork = defineOwnWork({
-  watch: watchParts,
+  watch: watchFiles,
   apart: true,
   upkeep: [
     {

@@ -11,6 +11,7 @@ import type { Db } from '../db/database.ts';
 import { againWhenLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
+import { ToldRefusal } from '../toldRefusal.ts';
 import { transact, type Work } from '../work.ts';
 import { boundOpenCall } from './boundOpenCall.ts';
 import { boundPerson, type Place } from './boundPerson.ts';
@@ -185,6 +186,12 @@ const holderOf = ({ viewer, account }: Caller): Omit<Mark, 'key'> =>
     ? { tenantID: viewer.tenantID, userID: viewer.userID }
     : { tenantID: '', userID: account ? account.accountOID : 'anybody' };
 
+/** Tells of a refusal whoever has to hear of it. The refusal is the reply also where that fails: whoever was refused says so again. */
+const tellRefusal = (services: Services, viewer: Viewer, refusal: ToldRefusal): Promise<void> =>
+  transact(services, viewer.tenantID, viewer, refusal.tell).catch((error) =>
+    services.log(`nobody was told of ${refusal.code}`, error),
+  );
+
 /** Registers every endpoint of a contract; a missing or mistyped handler does not compile. */
 export const serve = <C extends Contract>(
   app: FastifyInstance,
@@ -245,6 +252,7 @@ export const serve = <C extends Contract>(
         const told = done instanceof Shown ? done.reply : done;
         return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
       }).catch(async (error) => {
+        if (error instanceof ToldRefusal) await tellRefusal(services, viewer, error);
         if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
         return withTenants(viewer.tenantIDs, async () => {
           const { thing, reply } = await keptUnder(services.database.app, mark, asked);

@@ -160,6 +160,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'waybill.finishUnloading': { ...waybill, ...carriers, by: ['driver'], from: { ptds_unloading: 'ptds_returning' } },
   'waybill.sign': {
     ...{ ...waybill, ...carriers, by: ['customer'], wrong: 'waybill.notThere' },
+    wrongIn: { ptds_cancelled: 'waybill.cancelled' },
     from: {
       ...{ ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
       // What was left without a signature, until the day is settled.

@@ -111,6 +111,11 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_unloading' },
     ...{ where: '"signVolume" = 9', refusal: 'waybill.signedOnce' },
   },
+  // Its truck never comes.
+  {
+    ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_cancelled' },
+    refusal: 'waybill.cancelled',
+  },
   // A second try is told as such, whatever the state has become.
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_completed' },

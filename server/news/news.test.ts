@@ -80,7 +80,7 @@ test('nobody is told of their own acts; a colleague on the project is', async ()
   try {
     await cast.sale.call(orders.approve, at(taskID));
     const [shared] = await rowsOf(cast.otherCustomer);
-    await cast.otherCustomer.call(news.read, { body: { newsID: shared?.newsID ?? '' } });
+    await cast.otherCustomer.call(news.read, { body: { newsIDs: [shared?.newsID ?? ''] } });
     // What one has read, the other has not.
     expect([await rowsOf(cast.otherCustomer, '1'), await told(cast.customer)]).toEqual([
       [],
@@ -168,14 +168,97 @@ test('a supply that is ended is told with what was brought, and reading is each 
   const unread = await rowsOf(cast.customer, '1');
   const third = unread[2];
   if (!third) throw new Error('nothing was told');
-  await cast.otherCustomer.call(news.read, { body: { newsID: third.newsID } });
+  await cast.otherCustomer.call(news.read, { body: { newsIDs: [third.newsID] } });
   expect(await rowsOf(cast.customer, '1')).toHaveLength(unread.length);
-  await cast.customer.call(news.read, { body: { newsID: third.newsID } });
-  expect((await rowsOf(cast.customer, '1')).map(({ kind }) => kind)).toEqual(
-    unread.slice(0, 2).map(({ kind }) => kind),
-  );
+  await cast.customer.call(news.read, { body: { newsIDs: [third.newsID] } });
+  expect(await rowsOf(cast.customer, '1')).toEqual(unread.filter(({ newsID }) => newsID !== third.newsID));
   const readAt = (await rowsOf(cast.customer)).find(({ newsID }) => newsID === third.newsID)?.readTime;
   expect(Date.parse(readAt ?? '')).not.toBeNaN();
+});
+
+test('what was not shown stays unread, in the order in which it was told also where the clock was set back', async () => {
+  const { clock } = server.services;
+  const { taskID } = await orderIn(cast, 'signing');
+  await server.services.database.system.deleteFrom('siteNews').execute();
+  for (let n = 0; n < 25; n += 1) {
+    await (n % 2 ? cast.sale.call(orders.unapprove, at(taskID)) : cast.sale.call(orders.approve, at(taskID)));
+    clock.set({ now: clock.now() - 60_000 });
+  }
+  clock.set({ now: clock.now() + 25 * 60_000 });
+  const { data: shown } = await cast.customer.call(news.list, { query: {} });
+  expect(shown.map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? 'unapproved' : 'approved')),
+  );
+  await cast.customer.call(news.read, { body: { newsIDs: shown.map(({ newsID }) => newsID) } });
+  expect(await rowsOf(cast.customer, '1')).toHaveLength(5);
+});
+
+/** A load of 8 m³ that is unloaded but for what comes back; whoever drives it. */
+const unloaded = async (taskID: string, surplusVolume = 0) => {
+  await parkTrucks(server);
+  const carID = await queueTruck(server, 1);
+  const { taskDetailID } = await cast.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+  const driver = await driverOf(server, 1);
+  await advanceLoad({ scheduler: cast.scheduler, driver }, taskDetailID, 'delivering');
+  await driver.call(waybills.startUnloading, { ...at(taskDetailID), body: {} });
+  await driver.call(waybills.finishUnloading, { ...at(taskDetailID), body: { surplusVolume } });
+  return { ...at(taskDetailID), driver };
+};
+const asked = async () =>
+  (await rowsOf(cast.customer)).filter(({ kind }) => kind === 'toSign').map((row) => newsText(row).content);
+
+test('a signature is asked for what was left there, and for nothing where all came back', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  await unloaded(taskID, 8);
+  expect(await asked()).toEqual([]);
+  await unloaded(taskID, 3);
+  expect(await asked()).toEqual(['第 2 车 5.00 m³']);
+});
+
+test('a question that was read goes with the unloading, and says nothing of the load once it is another order’s', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 20 });
+  const { params, driver } = await unloaded(taskID);
+  const read = async () =>
+    cast.customer.call(news.read, { body: { newsIDs: (await rowsOf(cast.customer)).map(({ newsID }) => newsID) } });
+  await read();
+  await driver.call(waybills.undo, { params, body: {} });
+  expect(await asked()).toEqual([]);
+  const other = await openOrder(server, { scheduledCa: 8 });
+  const moved = await cast.scheduler.call(waybills.transfer, { params, body: { taskID: other, reason: '改送' } });
+  const rows = (await rowsOf(cast.customer)).filter(({ subtaskID }) => subtaskID === params.id);
+  expect(rows.map((row) => [row.taskID, row.kind, row.load?.sequenceNo ?? null])).toEqual([
+    [other, 'firstTruck', moved.sequenceNo],
+    [taskID, 'firstTruck', null],
+  ]);
+});
+
+test('who takes a signature back asks the colleagues anew', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 20 });
+  const { contractID } = await cast.scheduler.call(orders.info, at(taskID));
+  const { system } = server.services.database;
+  const member = { tenantID, contractID, userID: cast.otherCustomer.userID };
+  await system
+    .insertInto('projectMembers')
+    .values({ ...member, kind: 'worker' })
+    .execute();
+  try {
+    const { params } = await unloaded(taskID);
+    const signFileID = await uploadPicture(cast.customer, 'sign');
+    const unread = async () => (await rowsOf(cast.otherCustomer, '1')).filter(({ kind }) => kind === 'toSign').length;
+    expect(await unread()).toBe(1);
+    await cast.customer.call(waybills.sign, { params, body: { signVolume: 8, signer: '郑工', signFileID } });
+    expect(await unread()).toBe(0);
+    await cast.customer.call(waybills.undo, { params, body: {} });
+    expect(await unread()).toBe(1);
+    expect((await rowsOf(cast.otherCustomer)).filter(({ kind }) => kind === 'toSign')).toHaveLength(1);
+  } finally {
+    await system
+      .deleteFrom('projectMembers')
+      .where('contractID', '=', contractID)
+      .where('userID', '=', member.userID)
+      .where('kind', '=', 'worker')
+      .execute();
+  }
 });
 
 test('the list goes on behind its last row', async () => {

@@ -8,7 +8,7 @@ export const newsRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, news, {
     list: ({ db, viewer, query }) => newsList.page(db, viewer, query),
     read: async ({ work, viewer, body }) => {
-      await readNews(work, viewer, body.newsID);
+      await readNews(work, viewer, body.newsIDs);
       return {};
     },
   });

@@ -22,13 +22,13 @@ const visibleNews = (viewer: Viewer): RawBuilder<boolean> =>
     AND EXISTS (SELECT FROM orders WHERE orders."tenantID" = "siteNews"."tenantID" AND orders."taskID" = "siteNews"."taskID" AND ${ordersOf(viewer)})`;
 
 const columns = sql.join([
-  ...['newsID', 'kind', 'taskID', 'subtaskID', 'data', 'createTime', 'readTime'].map((name) =>
+  ...['newsID', 'serialNo', 'kind', 'taskID', 'subtaskID', 'data', 'createTime', 'readTime'].map((name) =>
     sql.ref(`siteNews.${name}`),
   ),
   sql`(SELECT row_to_json(r) FROM (SELECT x."taskNo", x."projectName", x."constructionSite" FROM orders x
     WHERE x."tenantID" = "siteNews"."tenantID" AND x."taskID" = "siteNews"."taskID") r) AS "order"`,
-  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."sequenceNo", x."totalVolume", x."carNo", x."signVolume" IS NOT NULL AS "isSigned" FROM waybills x
-    WHERE x."tenantID" = "siteNews"."tenantID" AND x."taskDetailID" = "siteNews"."subtaskID") r) AS "load"`,
+  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."sequenceNo", x."totalVolume", x."surplusVolume", x."carNo", x."signVolume" IS NOT NULL AS "isSigned" FROM waybills x
+    WHERE x."tenantID" = "siteNews"."tenantID" AND x."taskDetailID" = "siteNews"."subtaskID" AND x."taskID" = "siteNews"."taskID") r) AS "load"`,
 ]);
 
 /** What a person of a site is told, the newest first. */
@@ -37,16 +37,15 @@ export const newsList = listOf<QueryOf<typeof news.list>, Viewer>({
   from: sql`"siteNews"`,
   visible: visibleNews,
   filters: { 'filter.unread': () => sql`"siteNews"."readTime" IS NULL` },
-  sort: { createTime: { by: sql`"siteNews"."createTime"` } },
-  usual: '-createTime',
-  id: { by: sql`"siteNews"."newsID"`, field: 'newsID' },
+  sort: { serialNo: { by: sql`"siteNews"."serialNo"` } },
+  usual: '-serialNo',
+  id: { by: sql`"siteNews"."serialNo"`, field: 'serialNo' },
   grows: { table: 'siteNews', begins: () => [['filter.unread']] },
 });
 
-/** The person has read everything up to one of their news; what they were not told changes nothing. */
-export const readNews = async (work: Work, viewer: Viewer, newsID: string): Promise<void> => {
-  await sql`UPDATE "siteNews" SET "readTime" = ${new Date(work.now)}::timestamptz FROM "siteNews" last
-    WHERE last."tenantID" = ${work.tenantID} AND last."recipient" = ${viewer.userID} AND last."newsID" = ${newsID}
-      AND "siteNews"."tenantID" = ${work.tenantID} AND "siteNews"."recipient" = ${viewer.userID} AND "siteNews"."readTime" IS NULL
-      AND ("siteNews"."createTime", "siteNews"."newsID") <= (last."createTime", last."newsID")`.execute(work.db);
+/** The person has read these of their news; what they were not told changes nothing. */
+export const readNews = async (work: Work, viewer: Viewer, newsIDs: readonly string[]): Promise<void> => {
+  await sql`UPDATE "siteNews" SET "readTime" = ${new Date(work.now)}::timestamptz
+    WHERE "siteNews"."tenantID" = ${work.tenantID} AND "siteNews"."recipient" = ${viewer.userID} AND "siteNews"."readTime" IS NULL
+      AND "siteNews"."newsID" = ANY(${newsIDs})`.execute(work.db);
 };

@@ -103,7 +103,7 @@ describe('the reference of the calls', () => {
     expect(named(orders.approve)).toEqual(ofOrder);
     expect(named(orders.open)).toEqual([...ofOrder, 'order.changePending', 'order.noProportion']);
     expect(named(waybills.sign)).toEqual([
-      ...['waybill.notFound', 'waybill.accessDenied', 'waybill.notThere', 'waybill.signedOnce'],
+      ...['waybill.notFound', 'waybill.accessDenied', 'waybill.notThere', 'waybill.cancelled', 'waybill.signedOnce'],
       ...['waybill.settled', 'waybill.nothingToSign'],
     ]);
     expect(named(vehicles.leaveQueue)).toEqual([

@@ -2,14 +2,20 @@ import type { OrderAction, OrderState } from '@pourline/domain/orders/orderState
 import { type Act, changeState } from '../change.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
+import { checkOftenChanged } from './oftenChanged.ts';
 
-/** One act on an order: what its machine says, then its own rule. */
-export const actOnOrder = (
+/** One act on an order: what its machine says, then its own rule; refused where it was done to and fro too often. */
+export const actOnOrder = async (
   work: Work,
   taskID: string,
   action: OrderAction,
   more: Pick<Act<OrderRow, OrderState, OrderAction>, 'reason' | 'data' | 'decide'> = {},
-): Promise<OrderRow> => changeState(work, orderRecord, { id: taskID, action, ...more });
+): Promise<OrderRow> => {
+  const after = await changeState(work, orderRecord, { id: taskID, action, ...more });
+  // Under the lock of the order; with its own event.
+  await checkOftenChanged(work, taskID, action);
+  return after;
+};
 
 /** JSON columns are written as text; everything else as it is. */
 export const storedFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>

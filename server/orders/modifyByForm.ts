@@ -7,7 +7,6 @@ import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
-import { checkOftenChanged } from './oftenChanged.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
@@ -24,7 +23,6 @@ export const modifyByForm = async (
         ? 'modifyApproval'
         : 'saleModify';
   const offered = await offeredCodes(work.db, work.tenantID);
-  await checkOftenChanged(work, taskID);
   const plants = await plantPlaces(work.db, work.tenantID);
   return actOnOrder(work, taskID, action, {
     decide: (row) => {

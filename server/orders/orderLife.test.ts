@@ -1,8 +1,11 @@
 import { dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
+import { giveMix } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenantID } from '../dispatch/testSite.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { mostChanges } from './oftenChanged.ts';
+import { mostStages } from './orderStore.ts';
 import { eastPlan, formFor, gatherCast, orderIn, tomorrowAt, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
@@ -67,6 +70,49 @@ describe('before the schedule', () => {
     expect(await cast.customer.refusal(orders.modify, save(0))).toMatchObject({ status: 409, code: 'order.tooOften' });
     expect((await cast.sale.refusal(orders.saleModify, save(0))).code).toBe('order.tooOften');
     await cast.sale.call(orders.approve, at(order.taskID));
+  });
+  test('nor is it approved, arranged, mixed or stopped to and fro without an end; its page tells the newest steps', async () => {
+    const { system } = server.services.database;
+    /** As if it had been done so often already. */
+    const doneBefore = async (taskID: string, action: string, times: number) => {
+      const row = {
+        tenantID,
+        entity: 'order',
+        entityID: taskID,
+        taskID,
+        action,
+        from: 'pts_opening',
+        to: 'pts_opening',
+      };
+      const told = { by: 'person', happenedAt: new Date(), learntAt: new Date() };
+      const rows = Array.from({ length: times }, (_, n) => ({ ...row, ...told, eventID: `${taskID}-${action}-${n}` }));
+      await system.insertInto('events').values(rows).execute();
+    };
+    const tooOften = async (
+      step: 'arranging' | 'progressing' | 'opening',
+      action: string,
+      act: (id: string) => Promise<{ code: string }>,
+    ) => {
+      const { taskID } = await orderIn(cast, step);
+      await doneBefore(taskID, action, mostChanges);
+      expect((await act(taskID)).code, action).toBe('order.tooOften');
+      return taskID;
+    };
+    await tooOften('arranging', 'unapprove', (id) => cast.sale.refusal(orders.unapprove, at(id)));
+    await tooOften('progressing', 'unarrange', (id) =>
+      cast.scheduler.refusal(orders.unarrange, { ...at(id), body: { reason: '车辆不足' } }),
+    );
+    await tooOften('progressing', 'rearrangePlant', (id) =>
+      cast.scheduler.refusal(orders.rearrange, { ...at(id), body: { ...eastPlan, pourRate: 35 } }),
+    );
+    const taskID = await tooOften('opening', 'suspend', (id) => cast.scheduler.refusal(orders.suspend, at(id)));
+    await doneBefore(taskID, 'resaveProportion', mostChanges);
+    await expect(giveMix(cast, taskID)).rejects.toMatchObject({ code: 'order.tooOften' });
+    // It still comes to its end.
+    const { stages } = await cast.scheduler.call(orders.terminate, at(taskID));
+    expect([stages.length, stages.at(-1)?.action]).toEqual([mostStages, 'terminate']);
+    const { total } = await cast.scheduler.call(orders.changeHistory, { query: { 'filter.taskID': taskID, limit: 1 } });
+    expect(total).toBeGreaterThan(2 * mostChanges);
   });
   test('approval and its revoking', async () => {
     const order = await orderIn(cast, 'signing');

@@ -154,6 +154,9 @@ export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
 const seesMix = (viewer: Viewer): boolean =>
   ['lab', 'scheduler', 'senior', 'boss'].includes(viewer.roleGroup) || holds(viewer, 'goto-proportion-pfd');
 
+/** The newest steps of an order that its page is told; all of them are a list of their own (`orderHistory`). */
+export const mostStages = 100;
+
 /**
  * One order with its waybills (those the viewer may see), mix, pending change, stages and the acts open to them, in one round trip.
  * Throws `order.notFound`, or `order.accessDenied` for an order that is not theirs to see.
@@ -171,8 +174,9 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
         } AS proportion, ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
-        COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events
-          WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID"), '[]') AS stages) o)::text AS info
+        COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM (SELECT * FROM events
+          WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID"
+          ORDER BY events."serialNo" DESC LIMIT ${sql.lit(mostStages)}) events), '[]') AS stages) o)::text AS info
     FROM orders WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('order.notFound');

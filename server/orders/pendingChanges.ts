@@ -14,7 +14,6 @@ import type { OrderRow } from '../records/orderRecord.ts';
 import { endUndo } from '../waybills/endUndo.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
-import { checkOftenChanged } from './oftenChanged.ts';
 
 /** Gives a change its answer; `order.noChangePending` when it has one already. */
 const answer = (work: Work, taskChangeID: string, action: OrderChangeAction, reason?: string) =>
@@ -40,7 +39,6 @@ export const askChange = async (
 ): Promise<OrderRow> => {
   const taskChangeID = newId();
   const offered = await offeredCodes(work.db, work.tenantID);
-  await checkOftenChanged(work, taskID);
   const row = await actOnOrder(work, taskID, 'askChange', {
     reason,
     decide: (order) => {

@@ -56,7 +56,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(customer, orders.customerModify, { ...order, body: { ...form, scheduledCa: 30 } });
   await step(sale, orders.approve, order);
   const [told] = (await customer.call(news.list, { query: {} })).data;
-  await step(customer, news.read, { body: { newsID: told?.newsID ?? '' } });
+  await step(customer, news.read, { body: { newsIDs: [told?.newsID ?? ''] } });
   await step(sale, orders.unapprove, order);
   await step(sale, orders.saleModify, { ...order, body: { ...form, scheduledCa: 36 } });
   await step(sale, orders.approve, order);

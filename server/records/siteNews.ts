@@ -61,16 +61,27 @@ const noOtherLeft = (taskDetailID: string) =>
 
 type WaybillRow = Selectable<WaybillsTable>;
 /** Tells the site of a load what somebody has done with it, and takes back what it is asked no more. */
-export const tellLoadAct = (work: Work, { action, after }: { action: WaybillAction; after: WaybillRow }): void => {
+export const tellLoadAct = (
+  work: Work,
+  { action, before, after }: { action: WaybillAction; before: WaybillRow; after: WaybillRow },
+): void => {
   const { taskID, taskDetailID: subtaskID } = after;
-  const asked = sql`"siteNews"."tenantID" = ${work.tenantID} AND "siteNews"."subtaskID" = ${subtaskID} AND "siteNews"."readTime" IS NULL AND "siteNews"."kind" = ${'toSign' satisfies NewsKind}`;
-  const change = newsOfLoadAct(action, after);
+  const doer = typeof work.doer === 'object' ? work.doer.userID : '';
+  const asked = sql`"siteNews"."tenantID" = ${work.tenantID} AND "siteNews"."subtaskID" = ${subtaskID} AND "siteNews"."kind" = ${'toSign' satisfies NewsKind}`;
+  const change = newsOfLoadAct(action, before, after);
   if (change === 'firstTruck')
     tellSiteOf(work, { kind: 'firstTruck', taskID, subtaskID, data: {}, where: noOtherLeft(subtaskID) });
-  if (change === 'toSign') tellSiteOf(work, { kind: 'toSign', taskID, subtaskID, data: {} });
+  if (change === 'toSign') {
+    // A question from before is asked anew; whoever took their signature back knows.
+    work.soon(sql`DELETE FROM "siteNews" WHERE ${asked} AND "siteNews"."recipient" <> ${doer}`.execute(work.db));
+    tellSiteOf(work, { kind: 'toSign', taskID, subtaskID, data: {} });
+  }
   if (change === 'signed')
     work.soon(
-      sql`UPDATE "siteNews" SET "readTime" = ${new Date(work.now)}::timestamptz WHERE ${asked}`.execute(work.db),
+      sql`UPDATE "siteNews" SET "readTime" = ${new Date(work.now)}::timestamptz WHERE ${asked} AND "siteNews"."readTime" IS NULL`.execute(
+        work.db,
+      ),
     );
+  // Read or not: it would come back with a load that is another order's by then.
   if (change === 'notToSign') work.soon(sql`DELETE FROM "siteNews" WHERE ${asked}`.execute(work.db));
 };

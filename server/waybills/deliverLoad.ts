@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { DomainError } from '@pourline/domain/errors';
 import { centi } from '@pourline/domain/volume';
 import { leftToSign } from '@pourline/domain/waybills/leftToSign';
 import { type DoubtKind, standingDoubts } from '@pourline/domain/waybills/loadDoubts';
+import type { OfLoad } from '@pourline/domain/waybills/waybillRules';
 import { useFiles } from '../files/useFiles.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { hashSignPoint, noSignPoint } from './hashSignPoint.ts';
 import { reportSurplus } from './surplusReport.ts';
 import { tellCorrection } from './tellCorrection.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
@@ -13,6 +16,8 @@ import { checkSurplus, moveWaybill } from './waybillMoves.ts';
 interface When {
   id: string;
   happenedAt?: number | undefined;
+  /** Which load it was to whoever does it. */
+  of?: OfLoad | undefined;
   /** Why it is done though place or time do not fit it. */
   reason?: string | undefined;
 }
@@ -34,7 +39,7 @@ export const finishUnloading = async (
   when: When & { surplusVolume: number; surplusReason: string },
 ): Promise<WaybillRow> => {
   const waybill = await moveWaybill(work, {
-    ...{ id: when.id, happenedAt: when.happenedAt, reason: when.reason },
+    ...{ id: when.id, happenedAt: when.happenedAt, of: when.of, reason: when.reason },
     action: 'finishUnloading',
     decide: (row) => {
       const { surplusVolume, surplusReason } = when;
@@ -60,8 +65,6 @@ export interface Signature {
   signFileID: string;
   /** What the site photographed. */
   photoFileIDs: readonly string[];
-  /** The order that the site signs for a load of. */
-  taskID?: string | undefined;
 }
 
 /** Refuses to sign for more than was loaded, or than was unloaded of it. */
@@ -70,6 +73,13 @@ const checkSigned = (row: WaybillRow, signVolume: number): void => {
   const left = leftToSign(row);
   if (centi(signVolume) > centi(left))
     throw new DomainError('waybill.signOfSurplus', { surplus: row.surplusVolume ?? 0, left });
+};
+
+/** Where the phone is that signs, with the hash by which that is on record; nothing where it does not tell. */
+const pointOf = ({ signLon, signLat }: Pick<Signature, 'signLon' | 'signLat'>) => {
+  if (signLon === undefined || signLat === undefined) return noSignPoint;
+  const point = { signLon, signLat, signSalt: randomBytes(16).toString('hex') };
+  return { ...point, signPointSha256: hashSignPoint(point) };
 };
 
 /** A refusal that is thrown later; any other failure at once. */
@@ -88,7 +98,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
   const file = await useFiles(work, 'waybill', id, userID, [signFileID]).catch(refusalOf);
   const photos = await useFiles(work, 'receipt', id, userID, photoFileIDs).catch(refusalOf);
   return moveWaybill(work, {
-    ...{ id, happenedAt, ofTaskID: when.taskID },
+    ...{ id, happenedAt, of: when.of },
     action: 'sign',
     decide: (row, at) => {
       checkSigned(row, signVolume);
@@ -100,8 +110,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
           signVolume,
           signer,
           signPlace,
-          signLon: when.signLon ?? null,
-          signLat: when.signLat ?? null,
+          ...pointOf(when),
           signFileID,
           signTime: new Date(at),
         },

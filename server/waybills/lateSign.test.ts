@@ -131,6 +131,10 @@ test('what the site photographs goes with the signature: on record by its hash, 
   const sha256 = createHash('sha256').update(pngExample(40, 20)).digest('hex');
   expect(data).toMatchObject({ photoFileIDs: photos, photoSha256s: [sha256, sha256] });
   expect((await site.call(waybills.undo, { params, body: {} })).signPhotoIDs).toEqual([]);
+  // Nobody who sees the load reads what was taken back, whosever load it is by then; whoever made it has it, and may name it again.
+  const picture = body.signFileID;
+  expect([await statusOf(dispatcher), await statusOf(dispatcher, picture)]).toEqual([404, 404]);
+  expect([await statusOf(site), await statusOf(site, picture)]).toEqual([200, 200]);
   const bare = { ...body, signFileID: await uploadPicture(site, 'sign'), photoFileIDs: [] };
   expect((await site.call(waybills.sign, { params, body: bare })).signPhotoIDs).toEqual([]);
 });

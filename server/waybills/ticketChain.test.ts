@@ -123,6 +123,24 @@ test('histories, logs and the audit keep the order of what happened', async () =
   expect(pages).toEqual(acts.toReversed());
 });
 
+test('where the phone was that signed is on record by a salted hash: nobody who holds the code reads the place, and another place is seen', async () => {
+  const proof = await (await fetch(`${server.url}/api/v1/ticket/${token}/proof`)).text();
+  expect(proof).not.toMatch(/120\.23|30\.12|signL|Salt/);
+  expect(JSON.parse(proof).fields.signPointSha256).toMatch(/^[0-9a-f]{64}$/);
+  for (const change of [{ signLon: 120.3 }, { signSalt: 'another' }]) {
+    const row = system().updateTable('waybills').where('taskDetailID', '=', id);
+    const before = await system()
+      .selectFrom('waybills')
+      .select(['signLon', 'signSalt'])
+      .where('taskDetailID', '=', id)
+      .executeTakeFirstOrThrow();
+    await row.set(change).execute();
+    expect((await ticket()).chain).toMatchObject({ whole: false, differs: ['signPointSha256'] });
+    await row.set(before).execute();
+  }
+  expect((await ticket()).chain).toMatchObject({ whole: true });
+});
+
 const otherValue: Readonly<Record<string, string>> = {
   boolean: 'false',
   integer: '77',

@@ -1,5 +1,5 @@
 import { foldTicket } from '@pourline/domain/waybills/eventChain';
-import { batchesText, ticketFields } from '@pourline/domain/waybills/ticketRecord';
+import { batchesText, signPointColumns, ticketFields } from '@pourline/domain/waybills/ticketRecord';
 import { withTenants } from '../db/scope.ts';
 import { readProof } from '../evidence/ticketAnchor.ts';
 import { readFile } from '../files/fileStore.ts';
@@ -32,9 +32,12 @@ export const ticketProof = async (services: Services, facts: TicketFacts) => {
     state: waybill.state,
     fields: Object.fromEntries(
       Object.keys(ticketFields)
-        // Where the record covers all that the ticket shows, nothing is handed out that is on no record.
-        .filter((field) => field in shown && (chain.covers === 'figures' || field in recorded))
-        .map((field) => [field, shown[field] ?? null]),
+        // Where the record covers all that the ticket shows, nothing is handed out that is on no record; where a phone was never is.
+        .filter(
+          (field) =>
+            field in shown && (field in recorded || (chain.covers === 'figures' && !(field in signPointColumns))),
+        )
+        .map((field) => [field, (field in signPointColumns ? Object(recorded)[field] : shown[field]) ?? null]),
     ),
     batches: batches.length === 0 ? null : batchesText(batches),
     signature: await signatureOf(services, tenantID, waybill.signFileID),

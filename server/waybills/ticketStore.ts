@@ -13,6 +13,7 @@ import { hashFile } from '../files/fileStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
 import { hashBatches } from './hashBatches.ts';
+import { hashSignPoint } from './hashSignPoint.ts';
 import { readSurroundings, type Surroundings } from './ticketSurroundings.ts';
 
 type TicketEvent = Selectable<EventsTable>;
@@ -67,6 +68,7 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
         const found = {
           ...{ anchors, anchorsHold: hold, rootsHold },
           batchesSha256: hashBatches(batches),
+          signPointSha256: hashSignPoint(waybill),
           signFileSha256: waybill.signFileID && (await hashFile(services, tenantID, waybill.signFileID)),
         };
         const facts = onRecord(await readSurroundings(db, waybill), foldTicket(events));

@@ -147,6 +147,110 @@ test('a load that is taken to another order is on its way there: nothing of the 
   ]);
 });
 
+/** A load of 8 m³ of an order, on its way. */
+const onTheRoad = async () => {
+  const taskID = await openOrder(server, { scheduledCa: 20, constructionSite: '旧工地' });
+  await queueTruck(server, 1);
+  const { taskDetailID: id, sequenceNo } = await send(taskID, undefined, 8);
+  await loadTruck({ scheduler: dispatcher }, id);
+  return { params: { id }, of: { taskID, sequenceNo } };
+};
+const reason = '原工地已浇满';
+const take = (params: { id: string }, taskID: string) =>
+  dispatcher.call(waybills.transfer, { params, body: { taskID, reason } });
+
+test('a driver who was not told delivers nothing to the new site: what they did as that of the old order is refused, and told to the desk', async () => {
+  const { params, of } = await onTheRoad();
+  const { clock } = server.services;
+  const other = await openOrder(server, { scheduledCa: 8, constructionSite: '新工地' });
+  await take(params, other);
+  const happenedAt = new Date(clock.now() + 60_000).toISOString();
+  clock.set({ now: clock.now() + 120_000 });
+  const late = { ...of, happenedAt, reason: '定位漂移' };
+  const refused = [
+    await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', ...late } }),
+    await driver.refusal(waybills.startUnloading, { params, body: late }),
+    await driver.refusal(waybills.startUnloading, { params, body: late }),
+    await driver.refusal(waybills.finishUnloading, { params, body: late }),
+    await driver.refusal(waybills.returnOrSign, { params, body: { type: 'return', ...late } }),
+    await driver.refusal(waybills.complete, { params, body: late }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual(Array(6).fill('waybill.transferred'));
+  expect(refused[0]?.message).toMatch(/新工地.*已告知调度/);
+  expect(await dispatcher.call(waybills.info, { params })).toMatchObject({
+    ...{ state: 'ptds_delivering', taskID: other, arriveTime: null, startUnloadTime: null },
+  });
+  const ofLoad = (who: Caller) =>
+    who
+      .call(messages.list, { query: { limit: 50 } })
+      .then(({ data }) => data.filter(({ subtaskID, msgType }) => subtaskID === params.id && msgType === 'stale_act'));
+  const told = await ofLoad(dispatcher);
+  // Each act once, however often the phone sends it.
+  expect(told.map(({ content }) => /“(.*)”/.exec(content)?.[1]).toSorted()).toEqual(
+    ['到达工地', '卸料完成', '回厂完成', '开始卸料'].toSorted(),
+  );
+  expect(told[0]).toMatchObject({ state: 'ptms_new', senderName: '卫东升', taskID: null });
+  expect(told[0]?.content).toContain('旧工地');
+  // The site that gets the load reads nothing of the other.
+  expect(await ofLoad(await server.signIn('郑工'))).toEqual([]);
+  // What names the order that it is of now is taken; a name that the load never had is refused and told to nobody.
+  expect((await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', taskID: 'x' } })).code).toBe(
+    'waybill.transferred',
+  );
+  expect(await ofLoad(dispatcher)).toHaveLength(4);
+  const arrived = await driver.call(waybills.startUnloading, { params, body: { taskID: other, happenedAt } });
+  expect(arrived).toMatchObject({ state: 'ptds_unloading', taskID: other });
+});
+
+test('taken there and back, a load is another of the same order: what was done on it before counts for nothing', async () => {
+  const { params, of } = await onTheRoad();
+  const other = await openOrder(server, { scheduledCa: 8 });
+  await take(params, other);
+  await take(params, of.taskID);
+  const body = { action: 'arrive' as const, ...of };
+  expect((await driver.refusal(waybills.driverUpdate, { params, body })).code).toBe('waybill.transferred');
+  const { sequenceNo } = await driver.call(waybills.info, { params });
+  expect((await driver.call(waybills.driverUpdate, { params, body: { ...body, sequenceNo } })).state).toBe(
+    'ptds_delaying',
+  );
+});
+
+test('a clock that is set back holds no transferred load up, whether its driver names the order or not', async () => {
+  const { clock } = server.services;
+  for (const names of [true, false]) {
+    await parkTrucks(server);
+    const { params } = await onTheRoad();
+    const other = await openOrder(server, { scheduledCa: 8 });
+    const { sequenceNo } = await take(params, other);
+    clock.set({ now: clock.now() - 3_600_000 });
+    const happenedAt = new Date(clock.now()).toISOString();
+    const body = { action: 'arrive' as const, happenedAt, ...(names && { taskID: other, sequenceNo }) };
+    expect((await driver.call(waybills.driverUpdate, { params, body })).state).toBe('ptds_delaying');
+    clock.set({ now: clock.now() + 3_600_000 });
+  }
+});
+
+test('a load goes to no order that could not have its concrete: other requirements, stone, slump, age, less than it', async () => {
+  const { params } = await onTheRoad();
+  const refused = async (wanted: Parameters<typeof openOrder>[1]) => {
+    const taskID = await openOrder(server, { scheduledCa: 8, ...wanted });
+    const { code, message } = await dispatcher.refusal(waybills.transfer, { params, body: { taskID, reason } });
+    return `${code} ${message}`;
+  };
+  expect(await refused({ technicalFeature: ['P10'] })).toBe(
+    'waybill.surplusUnfit 该订单不能使用这车料：技术要求不满足',
+  );
+  expect(await refused({ slump: '120' })).toMatch(/坍落度不符$/);
+  expect(await refused({ maximumSize: '10' })).toMatch(/石子粒径过大$/);
+  expect(await refused({ scheduledCa: 7.5 })).toBe('waybill.moreThanLeft 方量超过订单未派方量');
+  expect(await refused({ strengthNo: 'C25' })).toMatch(/^waybill\.otherGrade/);
+  const { clock } = server.services;
+  clock.set({ now: clock.now() + 110 * 60_000 });
+  expect(await refused({})).toMatch(/料龄将近或超过时限$/);
+  clock.set({ now: clock.now() - 110 * 60_000 });
+  expect((await take(params, await openOrder(server, { scheduledCa: 8 }))).state).toBe('ptds_delivering');
+});
+
 test('a load is not sent to and fro without an end: its ticket carries each time', async () => {
   const ids = [await openOrder(server, { scheduledCa: 20 }), await openOrder(server, { scheduledCa: 20 })] as const;
   await queueTruck(server, 1);

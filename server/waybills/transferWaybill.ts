@@ -1,14 +1,15 @@
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { addM3, centi } from '@pourline/domain/volume';
+import { addM3 } from '@pourline/domain/volume';
 import { noSiteDoubt } from '@pourline/domain/waybills/loadDoubts';
-import { sql } from 'kysely';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { tellSiteOf } from '../records/siteNews.ts';
 import { tellDriver } from '../records/tellDriver.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { checkTaker, holdOrders, readOrder } from './checkTaker.ts';
 import { nextLoad } from './nextLoad.ts';
+import { readConcrete, type TruckSurplus, waysOf } from './readSurplus.ts';
 import { addToOrder, completeOrderIfDelivered, moveWaybill } from './waybillMoves.ts';
 
 /** Where the load goes now, as its waybill shows it. */
@@ -30,12 +31,27 @@ export const destinationOf = (order: OrderRow) => ({
 /** What was done at the site before says nothing of the other one: its record keeps it. */
 const onItsWay = { arriveTime: null, startUnloadTime: null, ...noSiteDoubt };
 
-/** Refuses an order that cannot take the load. */
-const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
-  const moved = { entity: 'order', entityID: order.taskID } as const;
-  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation', {}, moved);
-  if (order.strengthNo !== waybill.strengthNo) throw new DomainError('waybill.otherGrade');
-  if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft', {}, moved);
+/** The concrete of a load and its way to the order that it is to go to. */
+interface Taken {
+  concrete: TruckSurplus;
+  way: { metres: number; minutes: number };
+}
+
+/** Reads them before anything is held: a service may take its time for the way. Throws `order.notFound`, `waybill.notFound`, `waybill.stateNoOperation`. */
+const readTaken = async (work: Work, taskDetailID: string, volume: number, taskID: string): Promise<Taken> => {
+  const order = await readOrder(work, taskID);
+  if (!order) throw new DomainError('order.notFound');
+  const concrete = await readConcrete(work.db, work.tenantID, { taskDetailID, volume }, work.now);
+  const [way] = await waysOf(work.services, work.tenantID, concrete, [order], work.now);
+  if (!way) throw new DomainError('order.notFound');
+  return { concrete, way };
+};
+
+/** Refuses an order that cannot take the load: one of another grade, whose price and paper it is not; and what refuses any concrete of another order. */
+const checkTarget = ({ concrete, way }: Taken, order: OrderRow, waybill: WaybillRow, now: number): void => {
+  if (isOrderSupplying(order.state) && order.strengthNo !== waybill.strengthNo)
+    throw new DomainError('waybill.otherGrade');
+  checkTaker(concrete, order, { ...way, volume: waybill.totalVolume }, now);
 };
 
 /** The driver is told where to drive now, and why. */
@@ -52,8 +68,9 @@ const tellTransfer = async (work: Work, load: WaybillRow, reason: string): Promi
 };
 
 /**
- * Takes a load to another open order of the same grade that still needs concrete, to which it is on its way from now on. Its number
- * stays, as it is printed; the event says where it came from, and the sums of both orders move.
+ * Takes a load to another open order of the same grade that can have its concrete and still needs all of it, to which it is on its way from
+ * now on. Its number stays, as it is printed; the event says where it came from, and the sums of both orders move. Throws `waybill.otherGrade`
+ * and as `checkTaker`.
  */
 export const transferWaybill = async (
   work: Work,
@@ -62,18 +79,15 @@ export const transferWaybill = async (
 ): Promise<WaybillRow> => {
   const known = await work.db
     .selectFrom('waybills')
-    .select(['taskID', 'sequenceNo'])
+    .select(['taskID', 'totalVolume', 'endProductionTime'])
     .where('tenantID', '=', work.tenantID)
     .where('taskDetailID', '=', id)
     .executeTakeFirst();
   if (!known) throw new DomainError('waybill.notFound');
   if (known.taskID === taskID) throw new DomainError('waybill.sameOrder');
-  // In order of their ids, so that two transfers the other way round cannot hold each other up.
-  const { rows } =
-    await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${work.tenantID} AND "taskID" = ANY(${[known.taskID, taskID]}) ORDER BY "taskID" FOR UPDATE`.execute(
-      work.db,
-    );
-  const target = rows.find((order) => order.taskID === taskID);
+  // What is not mixed yet is refused for its state.
+  const taken = known.endProductionTime === null ? null : await readTaken(work, id, known.totalVolume, taskID);
+  const target = (await holdOrders(work, [known.taskID, taskID])).find((order) => order.taskID === taskID);
   if (!target) throw new DomainError('order.notFound');
   const { sequenceNo, facts } = await nextLoad(work, taskID);
   let before: WaybillRow | null = null;
@@ -82,8 +96,8 @@ export const transferWaybill = async (
     action: 'transfer',
     reason,
     decide: (row) => {
-      if (row.taskID !== known.taskID) throw new DomainError('waybill.stateNoOperation');
-      checkTarget(target, row);
+      if (row.taskID !== known.taskID || !taken) throw new DomainError('waybill.stateNoOperation');
+      checkTarget(taken, target, row, work.now);
       before = row;
       return {
         set: { ...destinationOf(target), ...onItsWay, sequenceNo, transferTime: new Date(work.now) },

@@ -3,8 +3,10 @@ import { isKeyOf, keysOf } from '@pourline/domain/keysOf';
 import { foldTicket, ticketOf } from '@pourline/domain/waybills/eventChain';
 import { ticketColumns } from '@pourline/domain/waybills/ticketRecord';
 import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { releaseFiles } from '../files/releaseFiles.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { noSignPoint } from './hashSignPoint.ts';
 import { settleSurplusReport } from './surplusReport.ts';
 import { moveWaybill } from './waybillMoves.ts';
 
@@ -33,13 +35,17 @@ export const undoAct = async (work: Work, id: string): Promise<WaybillRow> => {
       if (!last?.from || row.chainLength !== events.length) throw new DomainError('waybill.undoOver');
       const { action } = last;
       return {
-        set: Object.fromEntries(Object.entries(again).filter(([field]) => field in ticketColumns)),
+        set: {
+          ...(action === 'sign' && noSignPoint),
+          ...Object.fromEntries(Object.entries(again).filter(([field]) => field in ticketColumns)),
+        },
         to: last.from as WaybillState,
         data: { undone: isKeyOf(waybillMachine.actions, action) ? waybillMachine.actions[action].label : action },
         ticket: Object.fromEntries(Object.entries(again).filter(([field]) => !(field in ticketColumns))),
       };
     },
   });
+  if (last?.action === 'sign') await releaseFiles(work, id);
   if (last?.action === 'finishUnloading') await settleSurplusReport(work, after, '司机已撤回');
   return after;
 };

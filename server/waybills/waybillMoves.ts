@@ -6,7 +6,7 @@ import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
 import { centi } from '@pourline/domain/volume';
 import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
-import { clampHappened, isOfOrderBefore, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
+import { clampHappened, latestStage, type OfLoad, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillAction, WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
@@ -19,6 +19,7 @@ import { checkAct } from './actDoubts.ts';
 import { dropQuestion } from './askRest.ts';
 import { endUndo } from './endUndo.ts';
 import { followUndo } from './followUndo.ts';
+import { heldAsOf } from './heldAsOf.ts';
 import { readSettlement } from './readSettlement.ts';
 import { standAgain } from './standAgain.ts';
 import { settleSurplusReport } from './surplusReport.ts';
@@ -29,8 +30,8 @@ export interface WaybillMove {
   action: WaybillAction;
   /** When it happened by the phone's clock; kept between the stage before and now. */
   happenedAt?: number | undefined;
-  /** The order whose load it was to whoever did it, where they say so. */
-  ofTaskID?: string | undefined;
+  /** Which load it was to whoever did it, where they say so. */
+  of?: OfLoad | undefined;
   reason?: string | undefined;
   /** What to set and to keep with the event; throws a DomainError to refuse. */
   decide?:
@@ -165,7 +166,7 @@ const moveTruck = async (
 export const moveWaybill = async (work: Work, move: WaybillMove): Promise<WaybillRow> => {
   // An act that changes sums locks the order first, and the load must still belong to it when it is locked itself.
   const reading = summing.has(move.action) ? readWaybill(work, move.id, true) : null;
-  const held = holdRow(work, waybillRecord, move.id);
+  const held = heldAsOf(work, move);
   const truck = vehicleFollows[move.action] ? holdTruck(work, move.id) : null;
   const column = stageTimeOf[move.action];
   const checking = checkAct(work, move);
@@ -183,8 +184,6 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
     reason: move.reason,
     decide: (row, happenedAt) => {
       if (known && (row.taskID !== known.taskID || latestStage(row) !== latestStage(known))) throw changedMeanwhile();
-      if (isOfOrderBefore(row, move.happenedAt) || (move.ofTaskID ?? row.taskID) !== row.taskID)
-        throw new DomainError('waybill.transferred', { site: `${row.projectName} ${row.constructionSite}` });
       moment = happenedAt;
       before = row;
       const decision = move.decide?.(row, happenedAt);

@@ -4,6 +4,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { refusalCode } from '@pourline/domain/states';
 import { factsAt } from '@pourline/domain/waybills/signUntil';
+import type { OfLoad } from '@pourline/domain/waybills/waybillRules';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
@@ -55,6 +56,13 @@ const showWaybill = async (row: WaybillRow, read: (row: WaybillRow) => unknown):
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
   body.happenedAt === undefined ? undefined : Date.parse(body.happenedAt);
 
+/** What somebody on the spot says of an act of theirs: on which load, when, and why it is done all the same. */
+const said = (body: { happenedAt?: string | undefined; reason?: string | undefined } & OfLoad) => ({
+  happenedAt: happened(body),
+  of: { taskID: body.taskID, sequenceNo: body.sequenceNo },
+  reason: body.reason,
+});
+
 export const waybillRoutes = (app: FastifyInstance, services: Services): void => {
   const urlOf = (request: FastifyRequest): string =>
     services.settings.publicUrl || `${request.protocol}://${request.host}`;
@@ -104,18 +112,18 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       return told(work, request, acting);
     },
     driverUpdate: ({ work, params, body, request }) =>
-      told(work, request, arrive(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
+      told(work, request, arrive(work, { id: params.id, ...said(body) })),
     startUnloading: ({ work, params, body, request }) =>
-      told(work, request, startUnloading(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
+      told(work, request, startUnloading(work, { id: params.id, ...said(body) })),
     finishUnloading: ({ work, params, body, request }) =>
-      told(work, request, finishUnloading(work, { ...body, id: params.id, happenedAt: happened(body) })),
+      told(work, request, finishUnloading(work, { ...body, id: params.id, ...said(body) })),
     sign: ({ work, params, body, request }) =>
-      told(work, request, signWaybill(work, { ...body, id: params.id, happenedAt: happened(body) })),
+      told(work, request, signWaybill(work, { ...body, id: params.id, ...said(body) })),
     undo: ({ work, params, request }) => told(work, request, undoAct(work, params.id)),
     confirmDoubt: ({ work, params, body, request }) => told(work, request, confirmDoubt(work, params.id, body.kind)),
     correctSign: ({ work, params, body, request }) => told(work, request, correctSign(work, params.id, body)),
     returnOrSign: ({ work, params, body, request }) => {
-      const when = { id: params.id, happenedAt: happened(body) };
+      const when = { id: params.id, ...said(body) };
       return told(
         work,
         request,
@@ -123,7 +131,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       );
     },
     complete: ({ work, params, body, request }) =>
-      told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body), reason: body.reason })),
+      told(work, request, completeWaybill(work, { id: params.id, ...said(body) })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
     reassign: ({ work, params, body, request }) =>
       seen(

@@ -2,7 +2,7 @@ import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { useMemo, useSyncExternalStore } from 'react';
 import { toast } from '../kit/shell/toast.ts';
-import { CallError } from './callError.ts';
+import { abortedError, CallError } from './callError.ts';
 import { callFace } from './client.ts';
 import { plantNow } from './clock.ts';
 import { isReachable, watchReach } from './network.ts';
@@ -26,7 +26,8 @@ const queue = createOfflineQueue({
   store: createQueueStore(() => channel?.postMessage('changed')),
   send: (command) =>
     callFace(command.endpoint, command.input, { idempotencyKey: command.id, roleGroup: command.roleGroup }),
-  upload: async ({ kind, place, name, key }) => (await uploadFile(kind, await readQueuedFile(place), name, key)).fileID,
+  read: ({ place }) => readQueuedFile(place),
+  upload: async ({ kind, name, key }, bytes) => (await uploadFile(kind, bytes, name, key)).fileID,
   lock: (run) => withLock(storeKey, run),
   owner: ownerNow,
   now: Date.now,
@@ -64,6 +65,11 @@ function commandOf(endpoint: Endpoint, given: CallInput, label: string): QueuedC
   };
 }
 
+/** Another person may have signed in since it was done: it is sent by nobody else. */
+function checkOwner({ owner }: QueuedCommand): void {
+  if ((ownerNow() ?? '') !== owner) throw abortedError();
+}
+
 export type Acted<T> = { queued: false; reply: T } | { queued: true; id: string };
 
 /**
@@ -78,6 +84,7 @@ export async function act<E extends Endpoint>(
   const command = commandOf(endpoint, input as CallInput, label);
   const { id, owner } = command;
   await load();
+  checkOwner(command);
   const mayWait = endpoint.offline === 'queue';
   const mustWait = mayWait && queue.state().waiting.some((one) => one.owner === owner);
   if (!mustWait) {
@@ -142,10 +149,12 @@ async function sendUnkept(command: QueuedCommand, blobs: BlobsByPlace, unkept: u
   try {
     let whole = command;
     for (const { kind, place, name, key } of command.files ?? []) {
+      checkOwner(command);
       const { fileID } = await uploadFile(kind, blobs.get(place) ?? new Blob(), name, key);
       whole = withFile(whole, place, fileID);
     }
     const { endpoint, input } = withFiles(whole);
+    checkOwner(command);
     return { at: 'sent', reply: await callFace(endpoint, input, { idempotencyKey: command.id }) };
   } catch (error) {
     throw error instanceof CallError && error.isTransport ? unkept : error;

@@ -47,6 +47,7 @@ const queueOn = (
 ) =>
   createOfflineQueue({
     ...{ store: on.store, lock: on.lock, send, owner: () => 'me', now: () => 1 },
+    read: () => Promise.reject(new Error('nothing to read')),
     upload: () => Promise.reject(new Error('nothing to upload')),
     ...more,
   });

@@ -57,8 +57,10 @@ export type Outcome = { at: 'sent'; reply: unknown } | { at: 'refused'; refusal:
 export interface OfflineQueueParts {
   store: QueueStore;
   send: (command: QueuedCommand) => Promise<unknown>;
+  /** The bytes of a file, as the device has kept them. */
+  read: (file: QueuedFile) => Promise<Blob>;
   /** Sends the bytes of a file under its key, and tells what the server calls it. */
-  upload: (file: QueuedFile) => Promise<string>;
+  upload: (file: QueuedFile, bytes: Blob) => Promise<string>;
   /** Only one tab sends at a time. */
   lock: <T>(run: () => Promise<T>) => Promise<T>;
   /** Who is signed in; null nobody. */
@@ -191,8 +193,9 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
     let whole = command;
     for (const file of command.files ?? []) {
       if (file.fileID !== undefined) continue;
+      const bytes = await parts.read(file);
       checkOwner();
-      whole = withFile(whole, file.place, await parts.upload(file));
+      whole = withFile(whole, file.place, await parts.upload(file, bytes));
       await note(whole);
       if (!isWaiting(command.id)) return null;
     }

@@ -91,6 +91,7 @@ const queueOn = (on: ReturnType<typeof device>, parts: Partial<OfflineQueueParts
   createOfflineQueue({
     ...{ store: on.store, lock: on.lock, owner: () => 'me', now: () => 1 },
     send: () => never,
+    read: async ({ place }) => on.bytes.get(place) ?? new Blob(),
     upload: () => never,
     ...parts,
   });
@@ -202,6 +203,41 @@ it('somebody else who signs in on the phone sends nothing of it, also between th
   expect([at.files.size, at.signed.get('a')?.by]).toEqual([1, 'me']);
 });
 
+it('somebody else who signs in while the bytes are read from the device sends none of them', async () => {
+  const [on, at] = [device(), server()];
+  let owner = 'me';
+  const sent: string[] = [];
+  const queue = queueOn(on, {
+    ...at,
+    owner: () => owner,
+    read: async ({ place }) => {
+      owner = 'other';
+      return on.bytes.get(place) ?? new Blob();
+    },
+    upload: (file) => {
+      sent.push(`${file.place} as ${owner}`);
+      return at.upload(file);
+    },
+  });
+  await queue.add(signing('a'), blobsOf(signing('a')));
+  await queue.flush();
+  expect([sent, at.files.size, on.kept().waiting.length, on.bytes.size]).toEqual([[], 0, 1, 1]);
+});
+
+it('a signature for a load that was cancelled waits no longer: its truck never comes', async () => {
+  const on = device();
+  const send = vi.fn(() => Promise.reject(new CallError(409, 'waybill.cancelled', '货单已取消，不用签收')));
+  const queue = queueOn(on, { ...server(), send });
+  await queue.add(signing('a'), blobsOf(signing('a')));
+  await queue.flush();
+  await queue.flush();
+  expect([send.mock.calls.length, on.kept().waiting, on.kept().refused.map(({ code }) => code)]).toEqual([
+    1,
+    [],
+    ['waybill.cancelled'],
+  ]);
+});
+
 it('the same load waits once, and no more bytes than a device has room for', async () => {
   const on = device();
   const queue = queueOn(
@@ -249,7 +285,7 @@ it('a file that has lain at the server for too long is sent anew, under another 
 
 it('a signature for a truck whose driver has not told that it is there waits by itself, and others go before it', async () => {
   const [on, at] = [device(), server()];
-  const text = '车还没到工地，或货单已取消，不能签收';
+  const text = '车还没到工地，不能签收';
   let isThere = false;
   const queue = queueOn(on, {
     ...at,

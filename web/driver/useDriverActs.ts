@@ -11,6 +11,7 @@ import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { doneTexts, loadTold } from '../trade/doneTexts.ts';
+import { ofLoad } from '../trade/ofLoad.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useUndoToast } from '../trade/useUndoToast.ts';
 import { type DriverAct, driverButtons } from './driverButtons.ts';
@@ -67,8 +68,13 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
     const car = { params: { id: carID }, body: {} };
     const byCar = { params: { carID }, body: {} };
     const params = { id };
-    const onLoad = (action: CheckedAct, send: (reason: string | undefined) => Promise<void>) =>
-      day.waybill ? checked(day.waybill, action, send) : undefined;
+    const onLoad = (
+      action: CheckedAct,
+      send: (body: ReturnType<typeof ofLoad> & { reason: string | undefined }) => Promise<void>,
+    ) => {
+      const { waybill } = day;
+      return waybill ? checked(waybill, action, (reason) => send({ ...ofLoad(waybill), reason })) : undefined;
+    };
     const takeDuty = async () => {
       const position = await readPositionSoon();
       return onDuty.run({ params: { id: carID }, body: position ? { lon: position.at[0], lat: position.at[1] } : {} });
@@ -84,12 +90,12 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
       leaveQueue: async () => (await askToLeaveQueue('', day.queuePlace)) && leaveQueue.run(byCar),
       completeMaintenance: () => repaired.run({ params: { carID } }),
       recycle: () => shift.run({ params: { carID }, body: { action: 'recycle' } }),
-      arrive: () => onLoad('arrive', (reason) => arrive.submit({ params, body: { action: 'arrive', reason } })),
-      startUnloading: () => onLoad('startUnloading', (reason) => startUnloading.submit({ params, body: { reason } })),
+      arrive: () => onLoad('arrive', (body) => arrive.submit({ params, body: { action: 'arrive', ...body } })),
+      startUnloading: () => onLoad('startUnloading', (body) => startUnloading.submit({ params, body })),
       finishUnloading: () =>
-        onLoad('finishUnloading', (reason) => finish.submit({ params, body: { surplusVolume: 0, reason } })),
+        onLoad('finishUnloading', (body) => finish.submit({ params, body: { surplusVolume: 0, ...body } })),
       undo: () => undo.run({ params, body: {} }),
-      complete: () => onLoad('complete', (reason) => complete.submit({ params, body: { reason } })),
+      complete: () => onLoad('complete', (body) => complete.submit({ params, body })),
     };
     const { undoUntil = null } = day.waybill ?? {};
     const mayUndo = undoUntil !== null && plantNow() < Date.parse(undoUntil);

@@ -1,4 +1,4 @@
-import { news, type ShownNews } from '@pourline/contract/news';
+import { mostReadAtOnce, news, type ShownNews } from '@pourline/contract/news';
 import { isOfLoad } from '@pourline/domain/news/newsKinds';
 import { newsText } from '@pourline/domain/news/newsText';
 import Inbox from 'lucide-react/icons/inbox';
@@ -21,19 +21,19 @@ const openNews = ({ kind, taskID, subtaskID, load }: ShownNews): void => {
     go('orderinfo', { id: taskID, ...((kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }) });
 };
 
-/** Marks what is shown as read, and returns what was unread when it came: it stays marked for as long as the list is open. */
+/** Marks what is shown as read, and nothing that has not been brought yet; returns what was unread when it came: it stays marked for as long as the list is open. */
 const useReadOnSight = (items: readonly ShownNews[]): ReadonlySet<string> => {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const { submit, blocked } = useAct(news.read);
-  const newest = items[0]?.newsID;
   const unread = items.filter(({ readTime }) => readTime === null).map(({ newsID }) => newsID);
-  const ids = unread.join();
+  const ids = unread.slice(0, mostReadAtOnce).join();
   useEffect(() => {
-    if (ids === '' || newest === undefined) return;
-    setFresh((before) => new Set([...before, ...ids.split(',')]));
+    if (ids === '') return;
+    const newsIDs = ids.split(',');
+    setFresh((before) => new Set([...before, ...newsIDs]));
     // Without a network it stays unread, and is read the next time.
-    if (!blocked) void submit({ body: { newsID: newest } }).catch(() => undefined);
-  }, [ids, newest, blocked, submit]);
+    if (!blocked) void submit({ body: { newsIDs } }).catch(() => undefined);
+  }, [ids, blocked, submit]);
   return fresh;
 };
 

@@ -8,6 +8,7 @@ import {
   breakdownReport,
   changeMessage,
   type MessageType,
+  staleActMessage,
   surplusMessage,
 } from '@pourline/domain/messages/messageTypes';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
@@ -28,8 +29,9 @@ import { type Message, orderText } from './messageStates.ts';
 import { outcomeText, stagesText } from './outcomeText.ts';
 import { useWithdraw } from './useWithdraw.ts';
 
-/** Messages of the system itself: there is nothing to agree to. */
-const isNotice = (msgType: MessageType): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
+/** There is nothing to agree to: messages of the system itself, and what was done where a load had left. */
+const isNotice = (msgType: MessageType): boolean =>
+  isDeviceMessage(msgType) || msgType === asideMessage || msgType === staleActMessage;
 
 /** A button under a message. */
 export interface MessageButton {

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { mixedUnfit, type OrderedConcrete, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
 import { subM3 } from '@pourline/domain/volume';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -14,6 +15,20 @@ import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from '../trade/ReasonField.tsx';
 
 const usual = ['原工地已浇满', '工地停工', '泵车故障'] as const;
+
+/** Why an order cannot have the load, as far as it is seen here; its age on the way is reckoned when it is asked for. `left`: what the order still wants, m³. */
+const hindranceOf = (
+  waybill: WaybillInfo,
+  order: Omit<OrderedConcrete, 'maximumSize'>,
+  left: number,
+): string | null => {
+  if (order.strengthNo !== waybill.strengthNo) return '强度等级不同，不能转送';
+  if (left <= 0) return '已派满，不能转送';
+  if (left < waybill.totalVolume) return `只需 ${formatQuantity(left, 'm³')}，不能转送整车`;
+  const stone = { maximumSize: '' };
+  const unfit = mixedUnfit({ ...waybill, ...stone }, { ...order, ...stone });
+  return unfit && `${surplusRefusals[unfit]}，不能转送`;
+};
 
 /** Takes the load to another running order: those of the same grade first, the others say why they cannot have it. */
 export function TransferSheet({
@@ -71,8 +86,7 @@ export function TransferSheet({
       ) : null}
       {others.map((order) => {
         const left = subM3(order.scheduledCa, order.assignedCa);
-        const hindrance =
-          order.strengthNo !== waybill.strengthNo ? '强度等级不同，不能转送' : left <= 0 ? '已派满，不能转送' : null;
+        const hindrance = hindranceOf(waybill, order, left);
         return (
           <Row
             key={order.taskID}

@@ -26,6 +26,7 @@ import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { isOffered } from '../trade/actForms.ts';
+import { ofLoad } from '../trade/ofLoad.ts';
 import { useUndoToast } from '../trade/useUndoToast.ts';
 import { useWaitingSigns } from '../trade/waitingSigns.ts';
 import { type DeliveryPhoto, DeliveryPhotos } from './DeliveryPhotos.tsx';
@@ -36,7 +37,9 @@ import { moreThanUnloaded } from './surplusChoice.ts';
 import { WaitingSignature } from './WaitingSignature.tsx';
 
 /** The picture of the signature goes beside the form, and is named once the server has it. */
-const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true, photoFileIDs: true, taskID: true }) };
+const beforeSigning = {
+  body: waybills.sign.body.omit({ signFileID: true, photoFileIDs: true, taskID: true, sequenceNo: true }),
+};
 
 /** The site signs for a load on glass. */
 export default function WaybillSignScreen() {
@@ -90,7 +93,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const now = usePlantNow(10_000);
   const left = leftToSign(waybill);
   // Of the load as it was when the signing began: it may be taken to another order meanwhile.
-  const [taskID] = useState(waybill.taskID);
+  const [of] = useState(ofLoad(waybill));
   const form = useBodyForm(
     beforeSigning,
     { signVolume: left, signer: user?.name ?? '', signPlace: waybill.siteAddress },
@@ -128,7 +131,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
     if (!picture || !form.body) return;
     const { signVolume, signer } = form.body;
     await sign.run(
-      { params: { id: waybill.taskDetailID }, body: { ...form.body, ...point, taskID } },
+      { params: { id: waybill.taskDetailID }, body: { ...form.body, ...point, ...of } },
       {
         label: `签收 · ${waybill.taskDetailNo}`,
         detail: `${formatQuantity(signVolume, 'm³')} · ${signer}`,

@@ -1,5 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { cx } from '../kit/cx.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -17,6 +18,7 @@ import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { ofLoad } from '../trade/ofLoad.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
@@ -36,6 +38,8 @@ export default function WaybillSurplusScreen() {
 
 function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   const total = waybill.totalVolume;
+  // As it was when the page was opened: the truck unloaded there.
+  const [of] = useState(ofLoad(waybill));
   // What was written for a surplus is not told of none.
   const form = useBodyForm(
     waybills.finishUnloading,
@@ -78,7 +82,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
               onRun: () =>
                 form.send((body) =>
                   checked(waybill, 'finishUnloading', (reason) =>
-                    finish.submit({ params: { id: waybill.taskDetailID }, body: { ...body, reason } }),
+                    finish.submit({ params: { id: waybill.taskDetailID }, body: { ...body, ...of, reason } }),
                   ),
                 ),
             },

@@ -12,6 +12,7 @@ import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
 import { loadTold } from '../trade/doneTexts.ts';
+import { ofLoad } from '../trade/ofLoad.ts';
 import type { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useUndoToast } from '../trade/useUndoToast.ts';
 import { useWaitingSigns } from '../trade/waitingSigns.ts';
@@ -53,13 +54,14 @@ export function useWaybillActs(
   return (waybill) => {
     const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
     const params = { id };
+    const of = ofLoad(waybill);
     const deeds: DeedsOf<WaybillAction, typeof waybillForms> = {
       startProduction: () => updateState.run({ params, body: { action: 'startProduction' } }),
       arrive: () =>
-        checked(waybill, 'arrive', (reason) => arrive.submit({ params, body: { action: 'arrive', reason } })),
+        checked(waybill, 'arrive', (reason) => arrive.submit({ params, body: { action: 'arrive', ...of, reason } })),
       startUnloading: () =>
-        checked(waybill, 'startUnloading', (reason) => startUnloading.submit({ params, body: { reason } })),
-      complete: () => checked(waybill, 'complete', (reason) => complete.submit({ params, body: { reason } })),
+        checked(waybill, 'startUnloading', (reason) => startUnloading.submit({ params, body: { ...of, reason } })),
+      complete: () => checked(waybill, 'complete', (reason) => complete.submit({ params, body: { ...of, reason } })),
       confirmDoubt: async () => {
         // One at a time: what is confirmed is what was read.
         const [doubt] = standingDoubts(waybill, isSite);

@@ -192,7 +192,7 @@ test('refused: more than is left or wanted, an order that cannot have it, the sa
   const strong = await openOrder(server, { strengthNo: 'C40' });
   expect(
     await dispatcher.refusal(planning.moveSurplus, { params: { id }, body: { taskID: strong, volume: 1 } }),
-  ).toEqual(expect.objectContaining({ code: 'waybill.surplusUnfit', message: '该订单不能使用这车余料：强度等级不够' }));
+  ).toEqual(expect.objectContaining({ code: 'waybill.surplusUnfit', message: '该订单不能使用这车料：强度等级不够' }));
   expect(await refused(id, await openOrder(server, { stage: 'progressing' }), 1)).toBe('order.stateNoOperation');
   const sentOut = await openOrder(server);
   await system().updateTable('orders').set({ assignedCa: 30 }).where('taskID', '=', sentOut).execute();

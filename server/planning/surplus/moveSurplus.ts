@@ -3,13 +3,13 @@ import { addM3, centi } from '@pourline/domain/volume';
 import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { newId } from '../../db/ids.ts';
 import type { WaybillRow } from '../../records/waybillRecord.ts';
+import { checkTaker, holdOrders, readOrder } from '../../waybills/checkTaker.ts';
 import { loadNumber, nextLoad } from '../../waybills/nextLoad.ts';
+import { readSurplus, waysOf } from '../../waybills/readSurplus.ts';
 import { settleSurplusReport } from '../../waybills/surplusReport.ts';
 import { moveWaybill } from '../../waybills/waybillMoves.ts';
 import type { Work } from '../../work.ts';
-import { checkTaker, holdOrders, readOrder } from './checkTaker.ts';
 import { continueWaybill } from './continueWaybill.ts';
-import { readSurplus, waysOf } from './readSurplus.ts';
 
 /**
  * Takes what is left over on a truck to another order. The waybill ends where the truck stands; the truck goes on with one of

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../records/orderRecord.ts';
 import { stateIs } from '../../records/stateIs.ts';
 import type { Services } from '../../services.ts';
-import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
+import { readSurplus, type TruckSurplus, waysOf } from '../../waybills/readSurplus.ts';
 
 type SurplusTakers = DataOf<typeof planning.surplusTakers>;
 

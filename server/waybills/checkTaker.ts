@@ -3,8 +3,8 @@ import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { judgeSurplusTaker, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
-import type { OrderRow } from '../../records/orderRecord.ts';
-import type { Work } from '../../work.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import type { Work } from '../work.ts';
 import type { TruckSurplus } from './readSurplus.ts';
 
 export const readOrder = (work: Work, taskID: string): Promise<OrderRow | undefined> =>

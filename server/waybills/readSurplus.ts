@@ -8,9 +8,9 @@ import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { waysAt } from '../../outside/routing/waysAt.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../db/database.ts';
+import { waysAt } from '../outside/routing/waysAt.ts';
+import type { Services } from '../services.ts';
 
 interface SurplusRow {
   taskDetailID: string;
