@@ -1,6 +1,6 @@
 // npm run attack: starts servers of its own on 127.0.0.1 and attacks them: those in a shared world one after the other, beside them in
 // two more lanes those that open all they attack themselves. `-- --only NAME,NAME` takes those whose name contains one of them,
-// `-- --quick` those that run with the tests; the last line is JSON.
+// `-- --quick` those that run with the tests, `-- --kills N` lets those that kill servers do so N times; the last line is JSON.
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { makeTemplate } from '../../server/seed/templateDatabase.ts';
@@ -12,8 +12,17 @@ import { runAttack } from './runAttack.ts';
 import type { World } from './world.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+  },
 });
+const kills = values.kills === undefined ? undefined : Number(values.kills);
+if (kills !== undefined && !(Number.isInteger(kills) && kills >= 1 && kills <= 1000)) {
+  console.error(`--kills ${values.kills}：应为 1 到 1000 的整数`);
+  process.exit(2);
+}
 const only = values.only.split(',');
 const began = performance.now();
 const wanted = attacks.filter(
@@ -24,7 +33,7 @@ const possible = wanted.filter((attack) => !lacking.includes(attack));
 for (const attack of lacking) console.log(`left out ${attack.name}: ${attack.lacks?.()}`);
 
 const database = await startEmbeddedPostgres({ ephemeral: true });
-const ground = openGround(database.url);
+const ground = openGround(database.url, kills);
 // Whoever interrupts it finds nothing left: what was stopped goes on, servers and databases end, folders go.
 let isInterrupted = false;
 const interrupt = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 // The server under attack, a process of its own. With --database it works on that database, else on an embedded one in the folder
-// --data. Its first line on stdout says where it is; it ends with its standard input.
+// --data; with --production it is one as it runs at a plant. Its first line on stdout says where it is; it ends with its standard input.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
@@ -7,12 +8,20 @@ import { startServer } from '../../server/main.ts';
 import { endOnSignal } from '../start/endOnSignal.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, database: { type: 'string' }, quotas: { type: 'string', default: '{}' } },
+  options: {
+    data: { type: 'string' },
+    database: { type: 'string' },
+    quotas: { type: 'string', default: '{}' },
+    production: { type: 'boolean', default: false },
+  },
 });
+const ownSecrets = { jwt: randomBytes(24).toString('hex'), gnss: randomBytes(24).toString('hex') };
 const dataDir = values.data ?? '';
 const database = values.database ? null : await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
 const server = await startServer({
-  ...{ mode: 'demo', databaseUrl: values.database ?? database?.url ?? '', dataDir, port: 0 },
+  mode: values.production ? 'production' : 'demo',
+  ...(values.production && { secrets: ownSecrets }),
+  ...{ databaseUrl: values.database ?? database?.url ?? '', dataDir, port: 0 },
   ...{ host: '127.0.0.1', gnssPort: 0, webDist: null, quotas: JSON.parse(values.quotas) },
 });
 endOnSignal(

@@ -3,6 +3,7 @@ import { accountAttacks } from './rows/accountAttacks.ts';
 import { actAttacks } from './rows/actAttacks.ts';
 import { addressAttacks } from './rows/addressAttacks.ts';
 import { bodyAttacks } from './rows/bodyAttacks.ts';
+import { clockAttacks } from './rows/clockAttacks.ts';
 import { databaseAttacks } from './rows/databaseAttacks.ts';
 import { deviceAttacks } from './rows/deviceAttacks.ts';
 import { diskAttacks } from './rows/diskAttacks.ts';
@@ -16,9 +17,11 @@ import { positionAttacks } from './rows/positionAttacks.ts';
 import { programAttacks } from './rows/programAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
 import { sheetAttacks } from './rows/sheetAttacks.ts';
+import { siteAttacks } from './rows/siteAttacks.ts';
 import { startAttacks } from './rows/startAttacks.ts';
 import { strangerAttacks } from './rows/strangerAttacks.ts';
 import { ticketAttacks } from './rows/ticketAttacks.ts';
+import { transferAttacks } from './rows/transferAttacks.ts';
 
 /** Every attack; those that take longest begin first, so that no lane is left with one at the end. */
 export const attacks: readonly AttackRow[] = [
@@ -35,7 +38,10 @@ export const attacks: readonly AttackRow[] = [
   ...positionAttacks,
   ...ticketAttacks,
   ...rootAttacks,
+  ...clockAttacks,
   ...actAttacks,
+  ...transferAttacks,
+  ...siteAttacks,
   ...accountAttacks,
   ...phoneAttacks,
   ...plantAttacks,

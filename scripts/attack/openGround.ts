@@ -10,6 +10,8 @@ import { World } from './world.ts';
 export interface Ground {
   /** Owner connection of the PostgreSQL in which worlds have their databases. */
   databaseUrl: string;
+  /** How often attacks that kill do so; absent: as often as each of them does by itself. */
+  kills?: number | undefined;
   /** A demonstration plant in a database and a server of its own, whose clock is `aheadMs` ahead. */
   open(args?: readonly string[], aheadMs?: number): Promise<World>;
   /** Another server on the database of a world. */
@@ -32,7 +34,7 @@ export interface Ground {
 const undoing = (undo: () => Promise<unknown>): Promise<unknown> =>
   undo().catch((error: unknown) => console.error(error));
 
-export const openGround = (databaseUrl: string): Ground => {
+export const openGround = (databaseUrl: string, kills?: number): Ground => {
   const undone: (() => Promise<unknown>)[] = [];
   const inside = new Set<Ground>();
   const servers: ServerProcess[] = [];
@@ -70,6 +72,7 @@ export const openGround = (databaseUrl: string): Ground => {
   };
   return {
     databaseUrl,
+    kills,
     serve,
     folder,
     later,
@@ -88,7 +91,7 @@ export const openGround = (databaseUrl: string): Ground => {
     beside: (world, aheadMs, args) => start(world.databaseUrl, world.dataDir, args, aheadMs),
     during: async (run) => {
       if (isClosed) throw new Error('nothing begins any more');
-      const inner = openGround(databaseUrl);
+      const inner = openGround(databaseUrl, kills);
       inside.add(inner);
       try {
         return await run(inner);

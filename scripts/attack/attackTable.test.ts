@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../run/runStep.ts';
+import { attacks } from './attacks.ts';
+
+const named = [...readFileSync(join(root, 'docs/attacks.md'), 'utf8').matchAll(/`([^`\s]+)`/g)].map(
+  ([, name = '']) => name,
+);
+
+it('the table of what must hold leads to every attack, and to tests that are there', () => {
+  const [tests, rows] = [named.filter((name) => name.includes('/')), named.filter((name) => !name.includes('/'))];
+  expect(attacks.map(({ name }) => name).filter((name) => !rows.includes(name))).toEqual([]);
+  expect(rows.filter((name) => !attacks.some((attack) => attack.name === name))).toEqual([]);
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(tests.length).toBeGreaterThan(20);
+});
