@@ -163,36 +163,3 @@ it('F107 what the server refuses of the kept acts is shown and not sent again', 
   const day = await crew.driver.call(vehicles.driverDay);
   expect(day.vehicle?.state).toBe('scst_in');
 });
-
-it('what a driver did at a site that the load had left by then delivers nothing to the other: they are told, and so is the desk', async () => {
-  const pour = await startPour(crew, '四号墩柱');
-  const params = { id: pour.taskDetailID };
-  const taskID = await placeOrder(crew, { constructionSite: '五号墩柱' });
-  await advanceOrder(crew, taskID);
-  await loadTruck(crew, pour.taskDetailID);
-  const one = await world.person('卫东升', { at: inside });
-  await one.see(/四号墩柱/);
-  one.expects(/status of 4\d\d/);
-  await loseServer(one);
-  await one.context.setOffline(true);
-  await crew.scheduler.call(waybills.transfer, { params, body: { taskID, reason: '四号墩柱已浇满' } });
-  await one.slide(/^开始卸料/);
-  await sayWhy(one);
-  await one.see(/1 项操作待发送/);
-  await one.context.unrouteAll();
-  await one.context.setOffline(false);
-  await one.see(/1 项离线操作未被接受/);
-  await one.press(/离线操作未被接受/);
-  await one.see(/这车料已转送到.*五号墩柱.*已告知调度/);
-  await one.photograph('转送前的操作未被接受');
-  await one.press('知道了');
-  expect((await crew.driver.call(waybills.info, { params })).state).toBe('ptds_delivering');
-  const desk = await world.person('周敏', { viewport: 'wide' });
-  await desk.open('messagebox');
-  await desk.see('改送前的工地有操作');
-  await desk.see(/卫东升 .*四号墩柱 “开始卸料”，这车料那时已改送别处/);
-  await desk.photograph('转送前的操作报到调度');
-  await crew.driver.call(waybills.startUnloading, { params, body: { taskID } });
-  await crew.driver.call(waybills.finishUnloading, { params, body: {} });
-  await crew.driver.call(waybills.complete, { params, body: {} });
-});
