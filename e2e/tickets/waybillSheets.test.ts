@@ -173,3 +173,21 @@ it('the links to licence and privacy policy are as high as a finger', async () =
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
 });
+
+it('at a desk nobody slides: calling a load back asks, and says how much comes back and that it stays so', async () => {
+  const second = await gatherCrew(world, { driver: '蒋大力' });
+  const { taskDetailID: id } = await startPour(second, '水箱间');
+  await loadTruck(second, id);
+  const { totalVolume } = await infoOf(id);
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('waybillinfo', { id });
+  await one.act('退回处理');
+  const sheet = one.page.getByRole('dialog', { name: '退回处理' });
+  await sheet.getByRole('button', { name: '坍落度不符' }).click();
+  await sheet.getByRole('button', { name: '退回搅拌站' }).click();
+  const question = one.page.getByRole('alertdialog').or(one.page.getByRole('dialog', { name: '退回搅拌站？' }));
+  await question.getByText(new RegExp(`^车上 ${totalVolume}\\sm³ 退回搅拌站，之后不能撤回$`)).waitFor();
+  await question.getByRole('button', { name: '退回搅拌站' }).click();
+  await one.see('已通知退回');
+  expect(await infoOf(id)).toMatchObject({ state: 'ptds_returning', surplusVolume: totalVolume });
+});
