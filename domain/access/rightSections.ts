@@ -26,6 +26,7 @@ export const rightSections = {
     'manage-roles',
     'review-registrations',
     'manage-devices',
+    'manage-contracts',
     'manage-settings',
     'view-audit',
     'view-evidence',

@@ -33,7 +33,7 @@ export default function OrderChooseProjectScreen() {
         <Empty
           icon={<Building2 />}
           title={keyword ? '没有符合的工程' : '没有可下单的工程'}
-          note={keyword ? '换个关键字试试' : '只有工程负责人可以下单，请联系业务员把您设为工程负责人'}
+          note={keyword ? '换个关键字试试' : '工程负责人可以为已签订合同的工程下单，请联系业务员签订合同或设您为负责人'}
         />
       }
     />

@@ -1,10 +1,10 @@
 import type { Geofence } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import { Suspense } from 'react';
-import { Skeleton } from '../../kit/page/Skeleton.tsx';
-import { lazyPart } from '../../kit/shell/lazyPart.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 
-const SiteFenceMap = lazyPart(async () => (await import('../../map/SiteFenceMap.tsx')).SiteFenceMap);
+const SiteFenceMap = lazyPart(async () => (await import('./SiteFenceMap.tsx')).SiteFenceMap);
 
 /** The ground of a site on the map, as a circle or a polygon. */
 export function SitePicker({
