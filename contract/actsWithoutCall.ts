@@ -15,12 +15,16 @@ export type DoneBy =
   /** A step of another act, taken where that act wants it. */
   | { readonly stepOf: ActOfCall }
   /** Somebody with an account who is nobody at the plant yet, by a call that is open to them. */
-  | { readonly applicant: string };
+  | { readonly applicant: string }
+  /** The device of the person alone: nothing at the plant is different afterwards. */
+  | { readonly onDevice: string };
 
 /** How each act is done that has no call of its own. An act of a machine that stands neither in a call nor here does not compile. */
 export const actsWithoutCall = {
   'order.complete': { system: 'Its last load is delivered and nothing of it is under way.' },
   'order.applyAmount': { stepOf: 'message.process' },
+  'order.call': { onDevice: 'The phone dials whoever looks after the site.' },
+  'order.history': { onDevice: 'The page of everything that was done to the order opens.' },
   'orderChange.lapse': { system: 'Its order was cancelled or lost its schedule.' },
   'waybill.drop': { system: 'Its order ended while the load was queuing.' },
   'waybill.noticeAway': { system: 'Its truck is seen to unload away from the site.' },

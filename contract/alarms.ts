@@ -14,6 +14,14 @@ export const alarms = defineContract({
     query: z.object({ plantID: z.string().max(64).optional() }),
     reply: z.object({ total: z.number().int(), rows: z.array(alarmSchema) }),
   },
+  own: {
+    method: 'GET',
+    path: '/api/v1/alarms/own',
+    says: 'What is wrong now with the orders and loads of a site, of the contracts of a salesman, or with the load that a driver carries, without what it costs the plant.',
+    shows: ['alarms', 'orders', 'waybills', 'vehicles'],
+    access: ['construction-login', 'salesman-login', 'driver-login'],
+    reply: z.object({ total: z.number().int(), rows: z.array(alarmSchema) }),
+  },
   take: {
     method: 'PUT',
     path: '/api/v1/alarms/take/{id}',

@@ -42,7 +42,7 @@ it('a call lets in by rights or by the acts that it does, not by both and not by
 });
 
 it('a call that is for some of those who may do its acts names nobody who may not', () => {
-  for (const endpoint of endpoints)
+  for (const endpoint of endpoints.filter(({ act }) => act !== undefined))
     for (const roleGroup of endpoint.as ?? [])
       expect(actsOf(endpoint).some((act) => actionOf(act).by.includes(roleGroup))).toBe(true);
 });

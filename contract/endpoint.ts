@@ -13,7 +13,12 @@ export type Access = 'public' | 'account' | 'signedIn' | readonly [Right, ...Rig
 
 /** Whom a call lets in: those with a right, or those who may ever do one of the acts that it does. */
 type Admission =
-  | { access: Access; act?: undefined; as?: undefined }
+  | {
+      access: Access;
+      act?: undefined;
+      /** Of those who hold one of the rights, the role groups that this call is for; all of them when left out. */
+      as?: readonly [RoleGroup, ...RoleGroup[]];
+    }
   | {
       /** The acts of machines that it does, each in the states that it is for. Whoever may do none of them is not let in. */
       act: ActName | readonly [ActName, ...ActName[]];

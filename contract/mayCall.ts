@@ -9,8 +9,8 @@ export const actsOf = ({ act }: Pick<Endpoint, 'act'>): readonly ActName[] =>
 
 /** Whether somebody signed in at a plant may make a call, as the role group that they work as: by its acts, else by its rights. */
 export const mayCall = ({ access, act, as }: Pick<Endpoint, 'access' | 'act' | 'as'>, person: Face): boolean => {
-  if (access === undefined)
-    return actsOf({ act }).some((one) => mayDo(person, one)) && (as === undefined || as.includes(person.roleGroup));
+  if (as !== undefined && !as.includes(person.roleGroup)) return false;
+  if (access === undefined) return actsOf({ act }).some((one) => mayDo(person, one));
   if (typeof access === 'string') return true;
   return access.some((right: Right) => holds(person, right));
 };

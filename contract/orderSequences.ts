@@ -20,40 +20,87 @@ export type OrderSequence = z.infer<typeof sequenceSchema>;
 const mostFormBytes = 1024 * 1024;
 const sequenceNo = visibleText.min(1, '请填写序列号').max(40);
 
+const list = {
+  method: 'GET',
+  shows: ['orders'],
+  ...listOf({ row: sequenceSchema, sort: ['createTime'], filters: { 'filter.sequenceID': idFilter.optional() } }),
+} as const;
+const kept = z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) });
+const create = {
+  method: 'POST',
+  changes: ['orders'],
+  access: readers.orderPlacing,
+  body: z.object({ sequenceNo, orders: z.array(orderForm).min(1).max(50) }),
+  maxBytes: mostFormBytes,
+  reply: kept,
+} as const;
+const modify = {
+  method: 'PUT',
+  changes: ['orders'],
+  access: readers.orderPlacing,
+  params: byId,
+  body: z.object({
+    sequenceNo,
+    add: z.array(orderForm).max(50).default([]),
+    remove: z.array(z.string().max(64)).max(50).default([]),
+  }),
+  maxBytes: mostFormBytes,
+  reply: kept,
+} as const;
+
 /** Orders that are placed and approved together. */
 export const orderSequences = defineContract({
   list: {
-    method: 'GET',
+    ...list,
     path: '/api/v1/order/sequences',
     says: 'Groups of orders that are approved together.',
-    shows: ['orders'],
     access: 'signedIn',
-    ...listOf({ row: sequenceSchema, sort: ['createTime'], filters: { 'filter.sequenceID': idFilter.optional() } }),
+  },
+  customerList: {
+    ...list,
+    path: '/api/v1/order/sequences/customer',
+    says: 'Groups of orders of the projects that a customer manages or works on.',
+    access: ['construction-login'],
+  },
+  saleList: {
+    ...list,
+    path: '/api/v1/order/sequences/sale',
+    says: 'Groups of orders of the contracts that a salesman looks after.',
+    access: ['salesman-login'],
   },
   create: {
-    method: 'POST',
+    ...create,
     path: '/api/v1/order/sequences',
     says: 'Places several orders of one project as one sequence.',
-    changes: ['orders'],
-    access: readers.orderPlacing,
-    body: z.object({ sequenceNo, orders: z.array(orderForm).min(1).max(50) }),
-    maxBytes: mostFormBytes,
-    reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
+  },
+  customerCreate: {
+    ...create,
+    path: '/api/v1/order/sequences/customer',
+    says: 'A customer places several orders of one project as one sequence.',
+    as: ['customer'],
+  },
+  saleCreate: {
+    ...create,
+    path: '/api/v1/order/sequences/sale',
+    says: 'A salesman places several orders of one contract as one sequence.',
+    as: ['sale'],
   },
   modify: {
-    method: 'PUT',
+    ...modify,
     path: '/api/v1/order/sequences/{id}',
     says: 'Gives a sequence another number, adds orders to it, or takes some out; those stay as orders of their own.',
-    changes: ['orders'],
-    access: readers.orderPlacing,
-    params: byId,
-    body: z.object({
-      sequenceNo,
-      add: z.array(orderForm).max(50).default([]),
-      remove: z.array(z.string().max(64)).max(50).default([]),
-    }),
-    maxBytes: mostFormBytes,
-    reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
+  },
+  customerModify: {
+    ...modify,
+    path: '/api/v1/order/sequences/customer/{id}',
+    says: 'A customer gives a sequence another number, adds orders to it, or takes some out.',
+    as: ['customer'],
+  },
+  saleModify: {
+    ...modify,
+    path: '/api/v1/order/sequences/sale/{id}',
+    says: 'A salesman gives a sequence another number, adds orders to it, or takes some out.',
+    as: ['sale'],
   },
   approve: {
     method: 'PUT',

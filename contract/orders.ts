@@ -5,8 +5,10 @@ import { byId, defineContract } from './endpoint.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
 import { changeCalls } from './orders/changeCalls.ts';
 import { importCalls } from './orders/importCalls.ts';
+import { listCalls } from './orders/listCalls.ts';
 import { orderInfoSchema } from './orders/orderInfo.ts';
 import { orderList, orderTotals } from './orders/orderList.ts';
+import { readinessCalls } from './orders/readinessCalls.ts';
 import { reasonBody } from './reasonBody.ts';
 
 const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
@@ -231,6 +233,8 @@ export const orders = defineContract({
     act: 'order.setSending',
     body: z.object({ autoSend: z.boolean(), pourRate }),
   },
+  ...listCalls,
+  ...readinessCalls,
   ...changeCalls,
   ...importCalls,
 });

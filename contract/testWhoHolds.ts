@@ -26,7 +26,6 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-roles': 'senior',
   'review-registrations': 'senior',
   'manage-devices': 'senior fleet',
-  'manage-contracts': 'senior',
   'manage-settings': 'senior',
   'view-audit': 'senior',
   'view-evidence': 'senior boss',

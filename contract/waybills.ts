@@ -38,6 +38,17 @@ export const waybills = defineContract({
     query: waybillList.query,
     reply: waybillTotals,
   },
+  infoQuery: {
+    method: 'POST',
+    path: '/api/v1/prd-task-detail/info/query',
+    says: 'Some waybills by their ids, as far as the person sees them; the newest first.',
+    shows: ['waybills'],
+    access: 'signedIn',
+    readOnly: true,
+    body: z.object({ taskDetailIDs: z.array(z.string().max(64)).min(1, '请选择货单').max(50) }),
+    reply: waybillList.reply,
+    list: true,
+  },
   info: {
     method: 'GET',
     path: '/api/v1/prd-task-detail/{id}',
@@ -160,6 +171,14 @@ export const waybills = defineContract({
     act: 'waybill.sign',
     offline: 'queue',
     body: z.object({ ...signature, ...happened }),
+  },
+  checkPart: {
+    ...put,
+    path: '/api/v1/prd-task-detail/check-construction-site/{id}',
+    says: 'The site says into which part of the structure the load is poured, as the ticket and the order then show, until the day is settled.',
+    changes: ['waybills', 'orders'],
+    act: 'waybill.checkPart',
+    body: z.object({ constructionSite: visibleText.min(1, '请填写浇筑部位').max(200, '浇筑部位过长') }),
   },
   undo: {
     ...put,

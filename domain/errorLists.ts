@@ -2,14 +2,13 @@
 export { accountsErrors } from './accounts/accountsErrors.ts';
 export { alarmsErrors } from './alarms/alarmsErrors.ts';
 export { batchPlansErrors } from './batchPlans/batchPlansErrors.ts';
-export { contractsErrors } from './contracts/contractsErrors.ts';
-export { customersErrors } from './customers/customersErrors.ts';
 export { devicesErrors } from './devices/devicesErrors.ts';
 export { evaluationsErrors } from './evaluations/evaluationsErrors.ts';
 export { evidenceErrors } from './evidence/evidenceErrors.ts';
 export { filesErrors } from './files/filesErrors.ts';
 export { messagesErrors } from './messages/messagesErrors.ts';
 export { ordersErrors } from './orders/ordersErrors.ts';
+export { papersErrors } from './papers/papersErrors.ts';
 export { peopleErrors } from './people/peopleErrors.ts';
 export { planningErrors } from './planning/planningErrors.ts';
 export { projectsErrors } from './projects/projectsErrors.ts';

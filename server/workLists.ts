@@ -8,4 +8,5 @@ export { newsWork as news } from './news/newsWork.ts';
 export { outsideWork as outside } from './outside/outsideWork.ts';
 export { planningWork as planning } from './planning/planningWork.ts';
 export { positionsWork as positions } from './positions/positionsWork.ts';
+export { reportsWork as reports } from './reports/reportsWork.ts';
 export { sessionsWork as sessions } from './sessions/sessionsWork.ts';

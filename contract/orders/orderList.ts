@@ -10,6 +10,10 @@ const orderFilters = {
   'filter.plantID': idFilter.optional(),
   'filter.strengthNo': z.string().max(40).optional(),
   'filter.pourWay': z.string().max(40).optional(),
+  'filter.salesmanOID': idFilter.optional(),
+  'filter.customerID': idFilter.optional(),
+  /** Of projects that this person manages or works on. */
+  'filter.memberID': idFilter.optional(),
   /** Booked from (inclusive) and to (exclusive), epoch ms. */
   'filter.from': moment.optional(),
   'filter.to': moment.optional(),
@@ -18,7 +22,7 @@ const orderFilters = {
   'filter.arrangedTo': moment.optional(),
 };
 /** An order as a list shows it; `supply` only while it is supplied, and only to those who see all of its loads. */
-const orderListRow = orderSchema.extend({ supply: orderSupplySchema.nullable() });
+export const orderListRow = orderSchema.extend({ supply: orderSupplySchema.nullable() });
 /** An order as a list shows it. */
 export type OrderListRow = z.infer<typeof orderListRow>;
 

@@ -11,6 +11,8 @@ export const publicTicket = z.object({
   customerName: z.string(),
   supplierName: z.string(),
   constructionSite: z.string(),
+  /** When the site has said that it is poured into this part; null: nobody has. */
+  partCheckTime: z.string().nullable(),
   strengthNo: z.string(),
   concreteMark: z.string(),
   slump: z.string(),

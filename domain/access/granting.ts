@@ -7,7 +7,6 @@ export const administrationRights = [
   'manage-roles',
   'review-registrations',
   'manage-devices',
-  'manage-contracts',
   'manage-settings',
   'view-audit',
 ] as const satisfies readonly ActionRight[];

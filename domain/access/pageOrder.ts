@@ -27,12 +27,9 @@ const administration = [
   'evidencelist',
 ];
 
-/** Whom the plant sells to, where, and at which price. */
-const dealings = ['customermanage', 'projectmanage', 'contractmanage'];
-
 /** What each role group has of its own in the menu of its home page. */
 const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
-  boss: ['bossanalysistemplate', ...dealings],
+  boss: ['bossanalysistemplate'],
   senior: [
     'orderlist',
     'sequencelist',
@@ -43,7 +40,6 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     ...statistics,
     ...managers,
     ...audits,
-    ...dealings,
   ],
   scheduler: [
     'orderlist',
@@ -61,7 +57,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     ...managers,
     ...audits,
   ],
-  customer: ['ordercreateguider', 'orderlist', 'sequencelist', 'waybilllist', 'vehicleposition'],
+  customer: ['ordercreateguider', 'orderlist', 'sequencelist', 'waybilllist', 'companyview', 'vehicleposition'],
   sale: [
     'ordercreateguider',
     'promiseorder',
@@ -71,7 +67,6 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'salereconciliation',
     'orderimport',
     ...audits,
-    ...dealings,
   ],
   fleet: ['vehiclestate', 'vehicleposition', 'vehiclestatisbasevehicle', ...audits],
   driver: ['mycarinfo', 'driverchangeshifts', 'driverweightwaychoose'],
@@ -89,9 +84,9 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'aidinaslist',
     ...audits,
   ],
-  oms: ['orderlist', 'saleorder', ...audits, ...dealings],
+  oms: ['orderlist', 'saleorder', ...audits],
   equipment: ['repairmanage', 'patrolmanage', 'patrolmytask', ...audits],
-  finance: ['salereconciliation', 'totalreconciliation', ...audits, ...dealings],
+  finance: ['salereconciliation', 'totalreconciliation', ...audits],
   purchase: [
     'purchaseorderlist',
     'purchaseorderdetaillist',
@@ -114,7 +109,14 @@ export const menuOrderOf = (roleGroup: RoleGroup): readonly string[] => [...ownM
 /** The page of all functions. */
 export const functionOrder: Readonly<Record<FunctionList, readonly string[]>> = {
   common: ['contacts', 'contactlist', 'messagebox', 'qrcodescan', 'myaccountinfo', 'suggestion', 'jpushcheck', 'about'],
-  construction_manager: ['ordercreateguider', 'orderlist', 'waybilllist', 'vehicleposition', 'changeproject'],
+  construction_manager: [
+    'ordercreateguider',
+    'orderlist',
+    'waybilllist',
+    'companyview',
+    'vehicleposition',
+    'changeproject',
+  ],
   mixer_drivers: ['mycarinfo', 'driverchangeshifts', 'waybilllist', 'driverweightwaychoose', 'driverauxiliarylist'],
   salesman: ['ordercreateguider', 'orderlist', 'orderimport', 'saleorder', 'salereconciliation'],
   after_qr_code_scan: ['userregisterforqrscan', 'waybillscan', 'scanBucket', 'patrolscan'],

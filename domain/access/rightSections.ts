@@ -26,7 +26,6 @@ export const rightSections = {
     'manage-roles',
     'review-registrations',
     'manage-devices',
-    'manage-contracts',
     'manage-settings',
     'view-audit',
     'view-evidence',

@@ -46,9 +46,6 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '集团质量分析 shield-check bossanalysistemplate?pageName=qualityAnalysisGroup BOSS_APP_MENU_QUALITY_GROUP',
     '集团利润分析 wallet bossanalysistemplate?pageName=profitAnalysisGroup BOSS_APP_MENU_FINANCE_TOTAL_GROUP',
     '集团销售分析 trending-up bossanalysistemplate?pageName=salesAnalysisGroup BOSS_APP_MENU_SALE_GROUP',
-    '客户 handshake customermanage',
-    '工程 building projectmanage',
-    '合同 file-text contractmanage',
   ],
   senior: [
     '生产计划单 clipboard-list orderlist',
@@ -69,9 +66,6 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
-    '客户 handshake customermanage',
-    '工程 building projectmanage',
-    '合同 file-text contractmanage',
   ],
   scheduler: [
     '生产计划单 clipboard-list orderlist',
@@ -103,6 +97,7 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '我的订单 clipboard-list orderlist',
     '订单序列 list sequencelist',
     '我的货单 receipt waybilllist',
+    '各站工程 building companyview',
     '车辆位置 map vehicleposition',
   ],
   sale: [
@@ -116,9 +111,6 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
-    '客户 handshake customermanage',
-    '工程 building projectmanage',
-    '合同 file-text contractmanage',
   ],
   fleet: [
     '车辆状态 truck vehiclestate',
@@ -170,9 +162,6 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
-    '客户 handshake customermanage',
-    '工程 building projectmanage',
-    '合同 file-text contractmanage',
   ],
   equipment: [
     '维修管理 wrench repairmanage',
@@ -188,9 +177,6 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
-    '客户 handshake customermanage',
-    '工程 building projectmanage',
-    '合同 file-text contractmanage',
   ],
   purchase: [
     '采购订单 shopping-cart purchaseorderlist',
@@ -253,6 +239,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     '下单 plus ordercreateguider add-order',
     '我的订单 clipboard-list orderlist',
     '我的货单 receipt waybilllist',
+    '各站工程 building companyview',
     '车辆位置 map vehicleposition',
     '切换工程 building changeproject',
   ],

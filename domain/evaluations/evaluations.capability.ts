@@ -6,7 +6,11 @@ export const evaluations = defineCapability({
       title: '订单评价',
       params: byId,
       needs: { reads: ['orders'] },
-      onOrder: { title: '订单评价', icon: 'message-square', states: ['pts_completed'] },
+      onOrder: {
+        title: '订单评价',
+        icon: 'message-square',
+        states: ['pts_opening', 'pts_suspending', 'pts_completed'],
+      },
     },
   },
 });

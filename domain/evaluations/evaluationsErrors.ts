@@ -1,6 +1,7 @@
 import { defineErrors } from '../errorRow.ts';
 
 export const evaluationsErrors = defineErrors({
-  'evaluation.notCompleted': { status: 409, text: '订单完成后才能评价' },
-  'evaluation.exists': { status: 409, text: '订单已评价' },
+  'evaluation.nothingDelivered': { status: 409, text: '第一车卸完后才能评价' },
+  'evaluation.exists': { status: 409, text: '您已评价过这个订单' },
+  'evaluation.itemMissing': { status: 422, text: '请给每一项打分' },
 });

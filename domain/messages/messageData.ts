@@ -33,6 +33,8 @@ export const messageDataSchema = z
     happenedAt: z.string(),
     /** The order that a salesman is asked to place: what was promised, m³, from when until when, of which grade. */
     draft: orderDraftSchema,
+    /** Whom to ring up about it. */
+    contactPhone: z.string(),
     /** The terminal that it is about. */
     deviceID: z.string(),
     /** Where the truck was when it broke down (WGS-84), and when it was heard there; left out: nobody knows. */

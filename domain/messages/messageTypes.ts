@@ -21,6 +21,9 @@ export const driverNotice = 'driver_notice';
 /** What was promised at the desk and a salesman is asked to order. */
 export const draftMessage = 'order_draft';
 
+/** What a site found poor, for its salesman to follow up. */
+export const caseMessage = 'evaluation_case';
+
 /** The kinds of messages besides the reports that people choose from. */
 export const toldTypes = [
   changeMessage,
@@ -31,6 +34,7 @@ export const toldTypes = [
   staleActMessage,
   driverNotice,
   draftMessage,
+  caseMessage,
   asideMessage,
   deviceMessages.waiting,
   deviceMessages.others,

@@ -61,7 +61,8 @@ describe('placing', () => {
     expect(mayPlaceOrder({ roleGroup: 'customer', userID: 'u' }, project)).toBe(false);
     expect(mayPlaceOrder({ roleGroup: 'sale', userID: 'seller' }, project)).toBe(true);
     expect(mayPlaceOrder({ roleGroup: 'sale', userID: 'other' }, { ...project, managed: true })).toBe(false);
-    expect(mayPlaceOrder({ roleGroup: 'scheduler', userID: 'u' }, project)).toBe(true);
+    for (const roleGroup of ['scheduler', 'senior'] as const)
+      expect(mayPlaceOrder({ roleGroup, userID: 'u' }, project)).toBe(true);
     expect(mayPlaceOrder({ roleGroup: 'driver', userID: 'seller' }, { ...project, managed: true })).toBe(false);
   });
   test('given a fence without ground, when an order is placed, then it is refused', () => {

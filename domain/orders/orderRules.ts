@@ -25,7 +25,8 @@ export interface ProjectGround {
 export const mayPlaceOrder = (viewer: Pick<Viewer, 'roleGroup' | 'userID'>, project: ProjectGround): boolean => {
   if (viewer.roleGroup === 'customer') return project.managed;
   if (viewer.roleGroup === 'sale') return project.salesmanOID === viewer.userID;
-  return viewer.roleGroup === 'scheduler';
+  // Of the whole sales team's contracts: the desk, and whoever leads the sales.
+  return viewer.roleGroup === 'scheduler' || viewer.roleGroup === 'senior';
 };
 
 /** The site of an order must lie on the map and its fence must have ground. */

@@ -39,7 +39,9 @@ describe('what an order offers', () => {
   test('to its customer, state by state', () => {
     expect(offered('customer', { state: s.signing })).toEqual(['customerModify', 'report', 'customerCancel']);
     expect(offered('customer', { state: s.arranging })).toEqual(['customerModify', 'report', 'customerCancel']);
-    expect(offered('customer', { state: s.proportioning })).toEqual(['submitConfirmation', 'askChange', 'report']);
+    expect(offered('customer', { state: s.proportioning })).toEqual([
+      ...['submitConfirmation', 'withholdConfirmation', 'askChange', 'report'],
+    ]);
     expect(offered('customer', { state: s.opening, proportionID: 'p' })).toEqual([
       'report',
       'reportAmount',
@@ -52,8 +54,13 @@ describe('what an order offers', () => {
       'terminate',
       'viewProportion',
     ]);
-    expect(offered('customer', { state: s.completed, proportionID: 'p' })).toEqual(['viewProportion']);
-    expect(offered('customer', { state: s.cancelled })).toEqual([]);
+    expect(offered('customer', { state: s.progressing, proportionID: 'p' })).not.toContain('viewProportion');
+    for (const state of [s.completed, s.cancelled]) {
+      expect(offered('customer', { state, proportionID: 'p' })).toEqual(['call', 'history', 'viewProportion']);
+      expect(offered('customer', { state })).toEqual(['call', 'history']);
+    }
+    expect(offered('scheduler', { state: s.cancelled, proportionID: 'p' })).toEqual(['viewProportion']);
+    expect(offered('lab', { state: s.progressing, proportionID: 'p' })).toContain('viewProportion');
   });
   test('what is a report to the plant takes the right to report', () => {
     const mute = viewer('customer');

@@ -34,6 +34,11 @@ export interface OrderFacts {
 const withoutMix: Obstacle<OrderFacts> = { 'order.noProportion': (order) => order.proportionID === null };
 const whilePending: Obstacle<OrderFacts> = { 'order.changePending': (order) => order.changeBy !== null };
 const withoutPending: Obstacle<OrderFacts> = { 'order.noChangePending': (order) => order.changeBy === null };
+/** A site reads the mix once the supply has begun. */
+const beforeOpening: Obstacle<OrderFacts> = {
+  'order.notOpened': ({ state }, hand) =>
+    state === s.progressing && typeof hand === 'object' && hand.roleGroup === 'customer',
+};
 const isBy = (hand: Hand, userID: string | null): boolean => typeof hand === 'object' && hand.userID === userID;
 
 /** The life of an order: placed, approved, scheduled, given a mix, opened, supplied, ended. */
@@ -42,7 +47,7 @@ export const orderMachine = defineMachine<OrderFacts>()({
   title: '订单',
   id: 'taskID',
   named: ['taskNo', 'projectName'],
-  created: { label: '下单', by: ['customer', 'sale', 'scheduler'] },
+  created: { label: '下单', by: ['customer', 'sale', 'senior', 'scheduler'] },
   refusals: { notFound: 'order.notFound', accessDenied: 'order.accessDenied', state: 'order.stateNoOperation' },
   states: {
     pts_signing: { label: '待审批', tone: 'planned' },
@@ -92,6 +97,14 @@ export const orderMachine = defineMachine<OrderFacts>()({
       to: 'same',
       by: ['customer', 'sale'],
       primary: true,
+    },
+    // Somebody of the site says why it is not ready, also after another said that it is.
+    withholdConfirmation: {
+      label: '暂不能浇筑',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['customer', 'sale'],
+      reason: true,
     },
     confirmOpening: { label: '确认开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
     open: {
@@ -223,9 +236,12 @@ export const orderMachine = defineMachine<OrderFacts>()({
       stateRefusal: 'order.stateNoCancel',
     },
     complete: { label: '完成', from: [s.opening], to: s.completed, by: ['system'], hidden: true },
+    // Of an order that has ended its site rings up the plant, and reads what was done.
+    call: { label: '拨打电话', from: [s.completed, s.cancelled], to: 'same', by: ['customer'] },
+    history: { label: '查看记录', from: [s.completed, s.cancelled], to: 'same', by: ['customer'] },
     viewProportion: {
       label: '查看配合比',
-      from: [s.progressing, s.opening, s.suspending, s.completed],
+      from: [s.progressing, s.opening, s.suspending, s.completed, s.cancelled],
       to: 'same',
       by: ['customer', 'sale', 'scheduler', 'senior', 'lab'],
       right: 'goto-proportion-pfd',
@@ -250,7 +266,7 @@ export const orderMachine = defineMachine<OrderFacts>()({
       'order.plantUnknown': (order) => order.plantID === null,
       'order.nothingLeft': (order) => centi(order.scheduledCa) <= centi(order.assignedCa),
     },
-    viewProportion: withoutMix,
+    viewProportion: { ...withoutMix, ...beforeOpening },
   },
 });
 

@@ -40,8 +40,8 @@ export const orders = defineCapability({
       ],
     },
     orderchooseproject: { title: '选择工程', needs: { reads: ['orderPlacing'] } },
-    orderchooseprojectsalemanager: { title: '选择工程', needs: { reads: ['orderPlacing'] } },
-    orderchooseprojectsaleman: { title: '选择工程', needs: { reads: ['orderPlacing'] } },
+    orderchooseprojectsalemanager: { title: '选择合同', needs: { reads: ['orderPlacing'] } },
+    orderchooseprojectsaleman: { title: '选择合同', needs: { reads: ['orderPlacing'] } },
     orderinfochange: {
       title: '修改订单',
       params: byId,

@@ -272,6 +272,7 @@ export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null
   takeBack: 'followTakingBack',
   drop: 'followCancellation',
   sign: null,
+  checkPart: null,
   correctSign: null,
   confirmDoubt: null,
   noticeAway: null,

@@ -47,6 +47,8 @@ export const ticketColumns = {
   driverName: '司机姓名',
   sequenceNo: '车次',
   totalVolume: '本车方量',
+  partChecker: '部位核对人',
+  partCheckTime: '部位核对时间',
   signVolume: '签收方量',
   signer: '签收人',
   signTime: '签收时间',

@@ -8,7 +8,7 @@ export const undoMs = 30_000;
 export const mostEventsToUndo = 40;
 
 /** Acts that leave a load where it is, so that they can be done to and fro. */
-const repeatable: ReadonlySet<string> = new Set(['transfer', 'reassign', 'correctSign']);
+const repeatable: ReadonlySet<string> = new Set(['transfer', 'reassign', 'correctSign', 'checkPart']);
 /** A load with so many events on record is changed to and fro no more, for the same reason. */
 export const mostEventsToRepeat = 80;
 

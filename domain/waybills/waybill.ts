@@ -38,6 +38,9 @@ export const waybillSchema = z.object({
   sequenceNo: z.number().int(),
   /** Volume loaded, m³. */
   totalVolume: z.number(),
+  /** Who of the site has said into which part of the structure it is poured, and when; null: nobody yet, the part is that of the order. */
+  partChecker: z.string().nullable(),
+  partCheckTime: instant.nullable(),
   signVolume: z.number().nullable(),
   signer: z.string().nullable(),
   signTime: instant.nullable(),

@@ -41,6 +41,7 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
   takeBack: 'cancelTime',
   drop: 'cancelTime',
   sign: null,
+  checkPart: null,
   correctSign: null,
   confirmDoubt: null,
   noticeAway: null,

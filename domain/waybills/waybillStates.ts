@@ -36,6 +36,8 @@ export interface WaybillFacts extends TruckRunning, LoadDoubts {
 const reportedOnce: Obstacle<WaybillFacts> = { 'waybill.reportedOnce': ({ surplusVolume }) => surplusVolume !== null };
 /** Its truck never comes: a signature that waits for it waits no longer. */
 const cancelled: Obstacle<WaybillFacts> = { 'waybill.cancelled': ({ state }) => state === s.cancelled };
+/** What stands on a ticket of a settled day stays. */
+const partStays: Obstacle<WaybillFacts> = { 'waybill.partSettled': ({ isSettled }) => isSettled };
 const nothingToSign: Obstacle<WaybillFacts> = { 'waybill.nothingToSign': (load) => leftToSign(load) <= 0 };
 const signedOnce: Obstacle<WaybillFacts> = {
   'waybill.signedOnce': ({ signVolume }) => signVolume !== null,
@@ -99,6 +101,14 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       primary: true,
       once: true,
       stateRefusal: 'waybill.notThere',
+    },
+    // The site says into which part of the structure the truck is poured, or corrects it.
+    checkPart: {
+      label: '核对部位',
+      told: '浇筑部位为 {constructionSite}',
+      from: [s.delivering, s.waitingToUnload, s.unloading, s.returning, s.completed],
+      to: 'same',
+      by: ['customer'],
     },
     // What the site has not signed for until the settlement, or has signed for wrongly.
     correctSign: {
@@ -200,6 +210,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
   obstacles: {
     startProduction: isBroken,
     sign: { ...cancelled, ...signedOnce },
+    checkPart: partStays,
     correctSign: siteSigns,
     confirmDoubt: noDoubt,
     undo: undoOver,

@@ -23,6 +23,11 @@ export const waybills = defineCapability({
       needs: { reads: ['waybills'] },
     },
     checkwaybill: { title: '核对货单', params: byId, needs: { reads: ['waybills'] } },
+    customercheckwaybillconstructionsite: {
+      title: '核对浇筑部位',
+      params: byId,
+      needs: { acts: ['waybill.checkPart'] },
+    },
     waybillsign: { title: '货单签收', params: byId, preload: true, needs: { acts: ['waybill.sign'] } },
     waybillsurplus: { title: '卸料完成', params: byId, preload: true, needs: { acts: ['waybill.finishUnloading'] } },
     waybillreport: { title: '异常报告', params: byId, preload: true, needs: { acts: ['waybill.report'] } },

@@ -16,6 +16,7 @@ export const waybillsErrors = defineErrors({
   'waybill.cancelled': { status: 409, text: '货单已取消，不用签收' },
   'waybill.nothingToSign': { status: 409, text: '这车没有卸料，不用签收' },
   'waybill.settled': { status: 409, text: '当日已结算，请调度更正签收' },
+  'waybill.partSettled': { status: 409, text: '当日已结算，浇筑部位不能再改' },
   'waybill.siteSigns': { status: 409, text: '当日结算前由工地签收' },
   'waybill.surplusOfSigned': { status: 422, text: '已签收 {signed} m³，剩退最多 {left} m³' },
   'waybill.notUnloadedYet': { status: 422, text: '还没有开始卸料，车上的 {left} m³ 都要算' },

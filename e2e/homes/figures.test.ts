@@ -48,7 +48,7 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
     `· ${stoodInAll} · ${siteWait} · ${windowLeft} · 1 车在路上，晚`,
     `${delivered} / ${running.volume}`,
   ];
-  const sums = `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
+  const sums = `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已交付 ${delivered.toFixed(2)} m³ 已签收 ${poured.signed.toFixed(2)} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
 });
 
@@ -56,10 +56,13 @@ it('F051.1 the list of orders is narrowed to a day, and its sums with it', async
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('orderlist');
   await one.press('明天');
-  await expectParts(one, ['没有符合条件的订单', '计划方量 0 m³ 已派车次 0 车 已交付 0 m³ 已签收 0 m³']);
+  await expectParts(one, ['没有符合条件的订单', '计划方量 0.0 m³ 已派车次 0 车 已交付 0.00 m³ 已签收 0.00 m³']);
   await one.press('今天');
   const sites = booked.map(({ site }) => site);
-  await expectParts(one, [...sites, `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³`]);
+  await expectParts(one, [
+    ...sites,
+    `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已交付 ${delivered.toFixed(2)} m³`,
+  ]);
 });
 
 it('the list of orders on a phone tells where the loads are, the feed, the promise and the wait', async () => {

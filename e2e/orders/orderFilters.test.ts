@@ -32,7 +32,7 @@ async function expectRows(one: Person, sites: readonly Site[]): Promise<void> {
   const sum = one.page.getByRole('region', { name: '合计' });
   const words = async () => (await sum.textContent())?.replace(/\s+/g, '');
   // The total of what is planned has one decimal.
-  const planned = Math.round(sumM3(volumes) * 10) / 10;
+  const planned = (Math.round(sumM3(volumes) * 10) / 10).toFixed(1);
   await expect.poll(words).toContain(`计划方量${planned}m³`);
 }
 

@@ -23,6 +23,7 @@ const doneBy = (act: string): string => {
   if (!isKeyOf(actsWithoutCall, act)) return '';
   const how: DoneBy = actsWithoutCall[act];
   if ('stepOf' in how) return `a step of ${how.stepOf}`;
+  if ('onDevice' in how) return `the device: ${how.onDevice}`;
   return 'applicant' in how ? how.applicant : `the system: ${how.system}`;
 };
 

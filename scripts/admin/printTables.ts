@@ -17,6 +17,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'Json',
   _text: 'string[]',
   _int2: 'number[]',
+  bytea: 'Buffer',
 };
 
 /** Tables whose `state` is a state of a machine. */
@@ -28,7 +29,6 @@ const machineOfTable: Record<string, Entity> = {
   taskMessages: 'message',
   registrations: 'registration',
   devices: 'device',
-  contracts: 'contract',
 };
 
 /** Columns with a code of a list, by table: the type of the code, and where the list lies. */
@@ -37,7 +37,6 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'events.roleGroup': ['RoleGroup', '@pourline/domain/access/roleGroups'],
   'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
   'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
-  'customers.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'taskMessages.msgType': ['MessageType', '@pourline/domain/messages/messageTypes'],
   'users.state': ['UserState', '@pourline/domain/enabledStates'],

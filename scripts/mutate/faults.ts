@@ -1,7 +1,6 @@
 import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
 import { breakdownFaults } from './breakdownFaults.ts';
-import { contractsFaults } from './contractsFaults.ts';
 import { dayFaults } from './dayFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
@@ -40,7 +39,6 @@ export const faults: readonly Fault[] = [
   ...machinesFaults,
   ...alarmFaults,
   ...breakdownFaults,
-  ...contractsFaults,
   ...dayFaults,
   ...deskFaults,
   ...devicesFaults,

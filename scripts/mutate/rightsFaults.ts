@@ -173,8 +173,8 @@ export const rightsFaults: readonly Fault[] = [
     name: 'anyActWillDo',
     says: 'a call is open to any role group that may do none of its acts',
     file: 'contract/mayCall.ts',
-    find: '(as === undefined || as.includes(person.roleGroup))',
-    put: 'true',
+    find: 'if (as !== undefined && !as.includes(person.roleGroup)) return false;',
+    put: '',
     tests: ['contract/whoMayCall.test.ts'],
   },
   {

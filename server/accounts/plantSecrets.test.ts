@@ -1,4 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
+import { construction } from '@pourline/contract/construction';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
@@ -65,6 +66,16 @@ const stillThere = async (): Promise<void> => {
   expect((await own.call(sessions.sessions)).sessions.map((one) => one.clientInfo)).toContain('web/own');
 };
 const refused = 'account.ownProof';
+const { projects, tasks, waybills, project, task, waybill } = construction;
+const seesNothing = async (list: typeof projects | typeof tasks | typeof waybills): Promise<void> => {
+  const person = await given();
+  const query = { 'filter.tid': 'demo-north' };
+  expect((await person.call(list, { query })).total).toBe(0);
+};
+const seesNoneOf = async (one: typeof project | typeof task | typeof waybill): Promise<void> => {
+  const person = await given();
+  expect(await codeOf(person.refusal(one, { query: { tid: 'demo-north', id: 'any' } }))).toBe('app.forbidden');
+};
 
 /**
  * Every call that is for accounts, in a session that the east plant opened: what it tells of that plant, and that nothing of another
@@ -147,6 +158,13 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     const sent = { query: { tid: 'demo-west' }, form: new FormData() };
     expect(await codeOf((await given()).refusal(registrations.picture, sent))).toBe(refused);
   },
+  // What somebody of a site sees at several plants stands in construction.test.ts.
+  'GET /api/v1/construction/project/info': () => seesNothing(construction.projects),
+  'GET /api/v1/construction/project/task': () => seesNothing(construction.tasks),
+  'GET /api/v1/construction/waybill/info': () => seesNothing(construction.waybills),
+  'GET /api/v1/construction/project/one': () => seesNoneOf(construction.project),
+  'GET /api/v1/construction/project/task/one': () => seesNoneOf(construction.task),
+  'GET /api/v1/construction/waybill/one': () => seesNoneOf(construction.waybill),
   'PUT /api/v1/auth/mobile-no': async () => {
     const body = { mobileNo: '15755559999', vcode: '000000', password: chosen };
     expect(await codeOf((await given()).refusal(accounts.changePhone, { body }))).toBe(refused);

@@ -2,7 +2,7 @@ import { alarms } from '@pourline/contract/alarms';
 import type { FastifyInstance } from 'fastify';
 import { Shown, serve, Unchanged } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { readAlarm, readAlarms, takeAlarm } from './alarmStore.ts';
+import { readAlarm, readAlarms, readOwnAlarms, takeAlarm } from './alarmStore.ts';
 
 export const alarmRoutes = (app: FastifyInstance, services: Services): void =>
   serve(
@@ -11,6 +11,7 @@ export const alarmRoutes = (app: FastifyInstance, services: Services): void =>
     alarms,
     {
       standing: ({ db, viewer, query }) => readAlarms(db, viewer, query),
+      own: ({ db, viewer }) => readOwnAlarms(db, viewer),
       take: async ({ work, viewer, params, body }) => {
         const isChanged = await takeAlarm(work, params.id, body);
         const shown = new Shown(params.id, await readAlarm(work.db, viewer, params.id));

@@ -1,11 +1,16 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { AlarmKind } from '@pourline/domain/alarms/alarmKinds';
+import { toldKinds } from '@pourline/domain/alarms/toldAlarms';
 import { DomainError } from '@pourline/domain/errors';
+import { isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
+import { ordersOf } from '../records/orderScope.ts';
 import { proposalStands } from '../records/proposalStands.ts';
+import { stateIs } from '../records/stateIs.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { alarmsOf } from './alarmScope.ts';
@@ -19,6 +24,9 @@ const columns = sql`alarms."alarmID", alarms."kind", alarms."plantID", alarms."t
   CASE WHEN alarms."kind" = ${'proposal' satisfies AlarmKind} THEN (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = alarms."tenantID" AND q."day" = alarms."subjectID"
     AND ${proposalStands} AND q."creator" = 'system' AND q."version" = COALESCE((SELECT d."version" FROM "dayPlans" d WHERE d."tenantID" = q."tenantID" AND d."day" = q."day"), 0)
     ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1) END AS "proposalID"`;
+
+/** What only the plant itself reads of an alarm. */
+const unpriced = JSON.stringify({ cost: 0, costWhy: '', takenBy: null, takenByName: null, takenAt: null });
 
 const withNames = sql`alarms LEFT JOIN plants p ON p."tenantID" = alarms."tenantID" AND p."plantID" = alarms."plantID"
   LEFT JOIN orders o ON o."tenantID" = alarms."tenantID" AND o."taskID" = alarms."taskID"
@@ -36,6 +44,19 @@ export const readAlarms = async (db: Db, viewer: Viewer, query: { plantID?: stri
       ORDER BY alarms."cost" DESC, alarms."since", alarms."alarmID" LIMIT ${mostRows}) r), '[]'))::text AS data`.execute(
     db,
   );
+  return new RawJson(rows[0]?.data ?? '{}');
+};
+
+/** What stands wrong with what is the viewer's own: their orders and loads, or the truck under the load that they carry. What it costs is the plant's business, and so is who has it in hand. */
+export const readOwnAlarms = async (db: Db, viewer: Viewer): Promise<RawJson> => {
+  const ofOrder = sql`EXISTS (SELECT FROM orders WHERE orders."tenantID" = alarms."tenantID" AND orders."taskID" = alarms."taskID" AND ${ordersOf(viewer)})`;
+  const ofLoad = sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = alarms."tenantID" AND waybills."carID" = alarms."carID"
+    AND ${stateIs('waybills', isLoadRunning)} AND ${waybillsOf(viewer)})`;
+  const mine = viewer.roleGroup === 'driver' ? ofLoad : ofOrder;
+  const seen = sql`${ofTenants(viewer, 'alarms')} AND alarms."clearedAt" IS NULL AND alarms."kind" = ANY(${[...toldKinds(viewer.roleGroup)]}) AND ${mine}`;
+  const { rows } = await sql<{ data: string }>`SELECT json_build_object('total', count(*), 'rows',
+      COALESCE(json_agg(row_to_json(r)::jsonb || ${unpriced}::jsonb ORDER BY r."since", r."alarmID"), '[]'))::text AS data
+    FROM (SELECT ${columns} FROM ${withNames} WHERE ${seen} LIMIT ${mostRows}) r`.execute(db);
   return new RawJson(rows[0]?.data ?? '{}');
 };
 

@@ -139,35 +139,6 @@ export interface ConfigsTable {
   value: string;
 }
 
-export interface ContractPricesTable {
-  tenantID: string;
-  priceID: string;
-  contractID: string;
-  fromDay: string;
-  kind: string;
-  code: Generated<string>;
-  above: Generated<number>;
-  until: number | null;
-  amount: number;
-  creatorName: Generated<string>;
-  createTime: Time;
-}
-
-export interface ContractsTable {
-  tenantID: string;
-  contractID: string;
-  state: StateOf<'contract'>;
-  beginDay: string;
-  endDay: string | null;
-  terms: Generated<string>;
-  remark: Generated<string>;
-  creatorName: Generated<string>;
-  createTime: Time;
-  updateTime: Time;
-  signTime: Time | null;
-  signerName: string | null;
-}
-
 export interface CountersTable {
   tenantID: string;
   name: string;
@@ -180,13 +151,6 @@ export interface CustomersTable {
   name: string;
   contact: Generated<string>;
   phone: Generated<string>;
-  taxNumber: Generated<string>;
-  creditLimit: number | null;
-  terms: Generated<string>;
-  salesmanOID: string | null;
-  state: Generated<EnabledState>;
-  createTime: Time;
-  updateTime: Time;
 }
 
 export interface DayPlansTable {
@@ -241,6 +205,9 @@ export interface EvaluationsTable {
   userID: string;
   userName: string;
   createTime: Time;
+  type: Generated<string>;
+  pumping: number | null;
+  fileIDs: Generated<string[]>;
 }
 
 export interface EventsTable {
@@ -525,6 +492,7 @@ export interface ProjectMembersTable {
   contractID: string;
   userID: string;
   kind: string;
+  onDuty: Generated<boolean>;
 }
 
 export interface ProjectsTable {
@@ -543,7 +511,6 @@ export interface ProjectsTable {
   contactPhone: Generated<string>;
   state: Generated<EnabledState>;
   createTime: Time;
-  updateTime: Time;
 }
 
 export interface ProportionsTable {
@@ -580,6 +547,15 @@ export interface QuickResponseCodesTable {
   createTime: Time;
 }
 
+export interface ReadinessTable {
+  tenantID: string;
+  taskID: string;
+  userID: string;
+  ready: boolean;
+  reason: Generated<string>;
+  answerTime: Time;
+}
+
 export interface RegistrationsTable {
   tenantID: string;
   registrationID: string;
@@ -603,6 +579,19 @@ export interface ReleasesTable {
   url: string;
   notes: Generated<string>;
   publishedAt: Time;
+}
+
+export interface ReportJobsTable {
+  tenantID: string;
+  jobID: string;
+  userID: string;
+  kind: string;
+  thingID: string;
+  state: Generated<string>;
+  failure: string | null;
+  fileName: string | null;
+  body: Buffer | null;
+  createTime: Time;
 }
 
 export interface RolesTable {
@@ -898,6 +887,8 @@ export interface WaybillsTable {
   transferTime: Time | null;
   signSalt: string | null;
   signPointSha256: string | null;
+  partChecker: string | null;
+  partCheckTime: Time | null;
 }
 
 export interface WrongPasswordsTable {
@@ -919,8 +910,6 @@ export interface Tables {
   chainRoots: ChainRootsTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
-  contractPrices: ContractPricesTable;
-  contracts: ContractsTable;
   counters: CountersTable;
   customers: CustomersTable;
   dayPlans: DayPlansTable;
@@ -952,8 +941,10 @@ export interface Tables {
   proportions: ProportionsTable;
   pushAliases: PushAliasesTable;
   quickResponseCodes: QuickResponseCodesTable;
+  readiness: ReadinessTable;
   registrations: RegistrationsTable;
   releases: ReleasesTable;
+  reportJobs: ReportJobsTable;
   roles: RolesTable;
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;

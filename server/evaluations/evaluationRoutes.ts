@@ -1,5 +1,5 @@
 import { evaluations } from '@pourline/contract/evaluations';
-import { evaluationItemNames, evaluationItems, scores } from '@pourline/domain/evaluations/evaluations';
+import { evaluationTemplates, itemsOf, scores } from '@pourline/domain/evaluations/evaluations';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -7,8 +7,9 @@ import { evaluateOrder, readEvaluation } from './evaluationStore.ts';
 
 export const evaluationRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, evaluations, {
-    template: async () => ({
-      items: evaluationItemNames.map((code) => ({ code, title: evaluationItems[code] })),
+    template: async ({ query: { type } }) => ({
+      ...{ type, title: evaluationTemplates[type].title },
+      items: itemsOf(type),
       mostScore: scores.length,
     }),
     ofOrder: ({ db, viewer, params }) => readEvaluation(db, viewer, params.id),

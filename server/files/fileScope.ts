@@ -1,6 +1,7 @@
 import { mayRead } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
+import { ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -10,6 +11,9 @@ const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
     OR (files."usedBy" LIKE 'receipt %' AND waybills."taskDetailID" = substr(files."usedBy", 9))) AND ${waybillsOf(viewer)})`;
 /** A signature belongs to its load, and so do its photographs: also whoever made them reads them as long as they see the load. */
 const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt) ')`;
+/** Pictures of what a site says of an order, for whoever sees it. */
+const onEvaluations = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(files."usedBy" LIKE 'evaluation %' AND EXISTS (SELECT FROM orders WHERE orders."tenantID" = files."tenantID" AND orders."taskID" = substr(files."usedBy", 12) AND ${ordersOf(viewer)}))`;
 /** Pictures of applications to the plant, for those who may read the applications. */
 const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
   mayRead(viewer, 'registrations')
@@ -18,4 +22,4 @@ const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
 
 /** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onApplications(viewer)})`;

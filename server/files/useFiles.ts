@@ -15,6 +15,8 @@ const uses = {
   /** The signature that a person keeps. */
   user: { kind: 'sign', types: drawn, hours: 24 },
   registration: { kind: 'registration', types: pictures, hours: 72 },
+  /** What somebody of a site photographed for what they say of an order. */
+  evaluation: { kind: 'attachment', types: pictures, hours: 72 },
   suggestion: { kind: 'attachment', types: pictures, hours: 72 },
 } as const;
 

@@ -1,5 +1,4 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
-import { contracts } from '@pourline/contract/contracts';
 import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
@@ -47,9 +46,6 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: taskMsgID }, body });
   const ofDevice = (endpoint: Endpoint) => (): ActCall => ({ endpoint, params: { id: deviceID } });
-  const ofContract =
-    (endpoint: Endpoint, body: unknown = undefined) =>
-    (): ActCall => ({ endpoint, params: { id: scene.agreementID }, body });
   const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
   const agree = { agree: true };
   const refuse = { agree: false, reason: '来不及' };
@@ -64,6 +60,7 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'order.rearrangePlant': ofOrder(orders.rearrange, { ...eastPlan, plantID: scene.otherPlantID, lineID: null }),
     'order.unarrange': ofOrder(orders.unarrange, reason),
     'order.submitConfirmation': ofOrder(orders.submitConfirmation),
+    'order.withholdConfirmation': ofOrder(orders.withholdConfirmation, reason),
     'order.confirmOpening': ofOrder(orders.confirmOpening),
     'order.open': ofOrder(orders.open),
     'order.askChange': () => ({ endpoint: orders.askChange, body: { taskID, changes: { remark: '加快' } } }),
@@ -101,6 +98,7 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'waybill.startUnloading': ofLoad(waybills.startUnloading),
     'waybill.finishUnloading': ofLoad(waybills.finishUnloading, { surplusVolume: 1 }),
     'waybill.sign': ofLoad(waybills.sign, { signVolume: 9, signer: '郑工', signFileID: scene.signFileID }),
+    'waybill.checkPart': ofLoad(waybills.checkPart, { constructionSite: '3# 楼二层梁' }),
     'waybill.undo': ofLoad(waybills.undo),
     'waybill.confirmDoubt': ofLoad(waybills.confirmDoubt),
     'waybill.correctSign': ofLoad(waybills.correctSign, { signVolume: 9, ...reason }),
@@ -139,13 +137,6 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
       params: { id: registrationID },
       body: { roleIDs: ['role-customer'] },
     }),
-    'contract.modifyDraft': ofContract(contracts.modifyDraft, { beginDay: '2026-01-01', terms: '现付' }),
-    'contract.modify': ofContract(contracts.modify, { beginDay: '2026-01-01', terms: '月结' }),
-    'contract.sign': ofContract(contracts.sign),
-    'contract.unsign': ofContract(contracts.unsign),
-    'contract.suspend': ofContract(contracts.suspend, reason),
-    'contract.resume': ofContract(contracts.resume),
-    'contract.end': ofContract(contracts.end, reason),
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),
     'device.revoke': ofDevice(devices.revoke),

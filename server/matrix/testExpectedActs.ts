@@ -29,8 +29,6 @@ const taking = { ...car, wrongIn: { scst_disabled: 'car.disabled' } };
 const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
 const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
-const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notFound' };
-const ofSalesman = { foreign: { sale: 'contract.notFound' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 const away = {
@@ -75,6 +73,10 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     from: { pts_arranging: 'pts_arranging', pts_proportioning: 'pts_arranging', pts_progressing: 'pts_arranging' },
   },
   'order.submitConfirmation': {
+    ...{ ...order, ...sites, by: ['customer', 'sale'] },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.withholdConfirmation': {
     ...{ ...order, ...sites, by: ['customer', 'sale'] },
     from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
   },
@@ -183,6 +185,16 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'waybill.complete': {
     ...{ ...waybill, ...carriers, by: ['driver', 'scheduler'] },
     from: { ptds_returning: 'ptds_completed' },
+  },
+  'waybill.checkPart': {
+    ...{ ...waybill, by: ['customer'] },
+    from: {
+      ptds_delivering: 'ptds_delivering',
+      ptds_delaying: 'ptds_delaying',
+      ptds_unloading: 'ptds_unloading',
+      ptds_returning: 'ptds_returning',
+      ptds_completed: 'ptds_completed',
+    },
   },
   'waybill.moveSurplus': { ...waybill, by: ['scheduler'], from: { ptds_returning: 'ptds_completed' } },
   'waybill.transfer': {
@@ -301,19 +313,6 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     from: { dvs_waiting: 'dvs_approved', dvs_refused: 'dvs_approved', dvs_revoked: 'dvs_approved' },
   },
   'device.refuse': { ...device, from: { dvs_waiting: 'dvs_refused' } },
-  'contract.modifyDraft': {
-    ...{ ...contract, ...ofSalesman, by: ['senior', 'sale'] },
-    from: { pct_draft: 'pct_draft' },
-  },
-  'contract.modify': {
-    ...{ ...contract, by: ['senior'] },
-    from: { pct_signed: 'pct_signed', pct_suspended: 'pct_suspended' },
-  },
-  'contract.sign': { ...contract, by: ['senior'], from: { pct_draft: 'pct_signed' } },
-  'contract.unsign': { ...contract, by: ['senior'], from: { pct_signed: 'pct_draft' } },
-  'contract.suspend': { ...contract, by: ['senior'], from: { pct_signed: 'pct_suspended' } },
-  'contract.resume': { ...contract, by: ['senior'], from: { pct_suspended: 'pct_signed' } },
-  'contract.end': { ...contract, by: ['senior'], from: { pct_signed: 'pct_ended', pct_suspended: 'pct_ended' } },
   'device.revoke': { ...device, from: { dvs_approved: 'dvs_revoked' } },
 };
 
@@ -331,7 +330,6 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
     .map((name) => `scst_${name}`),
   message: ['ptms_new', 'ptms_told', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
   device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
-  contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
 };
 
@@ -339,6 +337,8 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
 export const withoutCall: Readonly<Record<string, string>> = {
   'order.applyAmount': 'follows from an amount report that is agreed to: messages.test.ts',
   'order.complete': 'done by the system with the last load: waybills.test.ts',
+  'order.call': 'the phone dials, and the plant knows nothing of it: orderStates.test.ts',
+  'order.history': 'opens a page that whoever sees the order may read: orderStates.test.ts',
   'order.viewProportion': 'prints a paper: proportions.test.ts',
   'orderChange.lapse': 'follows from the order: orderLife.test.ts',
   'waybill.drop': 'follows from the order: waybills.test.ts',

@@ -13,8 +13,6 @@ export interface ExpectedObstacle {
   pending?: true;
   /** The driver is on duty with another truck. */
   onDutyElsewhere?: true;
-  /** The contract has no prices, or it has orders. */
-  without?: 'prices' | 'freedom';
   refusal: string;
 }
 
@@ -98,6 +96,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: '"proportionID" = NULL', refusal: 'order.noProportion' },
   },
   {
+    ...{ act: 'order.viewProportion', group: 'customer', state: 'pts_progressing' },
+    refusal: 'order.notOpened',
+  },
+  {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"assignedCa" = 100', refusal: 'order.nothingLeft' },
   },
@@ -126,6 +128,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_completed' },
     ...{ where: `"signUntil" = now() - interval '1 minute'`, refusal: 'waybill.settled' },
+  },
+  {
+    ...{ act: 'waybill.checkPart', group: 'customer', state: 'ptds_completed' },
+    ...{ where: `"signUntil" = now() - interval '1 minute'`, refusal: 'waybill.partSettled' },
   },
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_returning' },
@@ -300,13 +306,5 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'message.cancel', group: 'customer', state: 'ptms_new' },
     ...{ where: `"msgType" = 'confirm_order_change'`, refusal: 'app.forbidden' },
-  },
-  {
-    ...{ act: 'contract.sign', group: 'senior', state: 'pct_draft' },
-    ...{ without: 'prices', refusal: 'contract.noPrice' },
-  },
-  {
-    ...{ act: 'contract.unsign', group: 'senior', state: 'pct_signed' },
-    ...{ without: 'freedom', refusal: 'contract.hasOrders' },
   },
 ];

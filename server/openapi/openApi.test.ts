@@ -89,10 +89,14 @@ describe('the reference of the calls', () => {
       'proportions.batches',
       'proportions.query',
       'registrations.dispatchCode',
+      'reports.printLoad',
+      'reports.printOrder',
+      'reports.progress',
       'sessions.checkExist',
       'sessions.imageCode',
       'settings.systemCodes',
       'waybills.checkCreate',
+      'waybills.infoQuery',
     ]);
     expect(calls.filter(([, endpoint]) => endpoint.method === 'GET' && takes(endpoint))).toEqual([]);
   });

@@ -107,7 +107,8 @@ const whoMay = ({ access, act, as }: Endpoint): string => {
       .join(' ');
   if (access === 'public') return 'Open to anybody.';
   if (access === 'account') return 'For whoever has an account, with a plant or without one.';
-  return access === 'signedIn' ? 'For anybody signed in.' : `For holders of: ${access.join(', ')}.`;
+  if (access === 'signedIn') return 'For anybody signed in.';
+  return `For holders of: ${access.join(', ')}${as === undefined ? '' : ` as ${as.join(', ')}`}.`;
 };
 
 const refused = { $ref: '#/components/responses/Refused' };

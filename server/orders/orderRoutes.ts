@@ -1,6 +1,9 @@
 import { orders } from '@pourline/contract/orders';
+import type { OrderQuery } from '@pourline/contract/orders/orderList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { checkSelf } from '../http/checkSelf.ts';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
@@ -18,9 +21,15 @@ import { changeList, orderHistory, orderListOf, readOrderInfo, sumOrders } from 
 import { orderWays } from './orderWays.ts';
 import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
 import { placeOrders } from './placeOrders.ts';
-import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrder } from './supplyOrder.ts';
+import { readReadiness, submitConfirmation, withholdConfirmation } from './readiness.ts';
+import { openOrder, resumeOrder, suspendOrder, terminateOrder } from './supplyOrder.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const listed = (services: Services, db: Db, viewer: Viewer, query: OrderQuery) =>
+  query.format === 'xlsx'
+    ? exportList(services, viewer, () => orderListSheet(db, viewer, query))
+    : orderListOf(viewer).page(db, viewer, query);
 
 /** Replies to an act with the order as it stands after it. */
 const after = async (call: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => shown(call, (await act).taskID);
@@ -29,10 +38,17 @@ const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, taskID: s
 
 export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers<typeof orders> = {
-    list: ({ db, viewer, query }) =>
-      query.format === 'xlsx'
-        ? exportList(services, viewer, () => orderListSheet(db, viewer, query))
-        : orderListOf(viewer).page(db, viewer, query),
+    list: ({ db, viewer, query }) => listed(services, db, viewer, query),
+    ofMember: ({ db, viewer, params, query }) => {
+      if (viewer.roleGroup === 'customer') checkSelf(viewer, params.id);
+      return listed(services, db, viewer, { ...query, 'filter.memberID': params.id });
+    },
+    ofSalesman: ({ db, viewer, params, query }) => {
+      if (viewer.roleGroup === 'sale') checkSelf(viewer, params.id);
+      return listed(services, db, viewer, { ...query, 'filter.salesmanOID': params.id });
+    },
+    ofCustomer: ({ db, viewer, params, query }) =>
+      listed(services, db, viewer, { ...query, 'filter.customerID': params.id }),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
     ways: ({ db, viewer, params }) => orderWays(services, db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
@@ -50,6 +66,8 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     approve: (call) => after(call, approveOrder(call.work, call.params.id)),
     unapprove: (call) => after(call, unapproveOrder(call.work, call.params.id)),
     submitConfirmation: (call) => after(call, submitConfirmation(call.work, call.params.id)),
+    readiness: ({ db, viewer, params }) => readReadiness(db, viewer, params.id),
+    withholdConfirmation: (call) => after(call, withholdConfirmation(call.work, call.params.id, call.body.reason)),
     confirmOpening: (call) => after(call, openOrder(call.work, call.params.id, 'confirmOpening')),
     customerCancel: (call) => after(call, cancelOrder(call.work, call.params.id, 'customerCancel', call.body.reason)),
     salesmanCancel: (call) => after(call, cancelOrder(call.work, call.params.id, 'salesmanCancel', call.body.reason)),

@@ -76,3 +76,42 @@ test('a sequence takes another number and further orders; what is taken out stay
   const [after] = (await cast.sale.call(orderSequences.list, { query })).data;
   expect([after?.sequenceNo, after?.tasks.length]).toEqual(['XL-5', 2]);
 });
+
+test('the doors of customers and salesmen are the same sequences; each is for its own', async () => {
+  const form = await formFor(cast.customer);
+  const body = { sequenceNo: 'XL-8', orders: [form] };
+  const { sequenceID, taskIDs } = await cast.customer.call(orderSequences.customerCreate, { body });
+  const query = { 'filter.sequenceID': sequenceID };
+  for (const [who, list] of [
+    [cast.customer, orderSequences.customerList],
+    [cast.sale, orderSequences.saleList],
+    [cast.scheduler, orderSequences.list],
+  ] as const) {
+    const { data } = await who.call(list, { query });
+    expect(data.map(({ sequenceNo, tasks }) => [sequenceNo, tasks.map((one) => one.taskID)])).toEqual([
+      ['XL-8', taskIDs],
+    ]);
+  }
+  expect((await cast.otherCustomer.call(orderSequences.customerList, { query })).total).toBe(0);
+  expect((await cast.otherSale.call(orderSequences.saleList, { query })).total).toBe(0);
+  const wider = { sequenceNo: 'XL-9', add: [{ ...form, constructionSite: '5# 楼板' }] };
+  const two = await cast.sale.call(orderSequences.saleModify, { ...at(sequenceID), body: wider });
+  expect(two.taskIDs).toHaveLength(2);
+  const fewer = { sequenceNo: 'XL-9', remove: [two.taskIDs[1] as string] };
+  const one = await cast.customer.call(orderSequences.customerModify, { ...at(sequenceID), body: fewer });
+  expect(one.taskIDs).toEqual(taskIDs);
+  const byContract = { sequenceNo: 'XL-10', orders: [{ ...form, constructionSite: '6# 楼板' }] };
+  const placed = await cast.sale.call(orderSequences.saleCreate, { body: byContract });
+  expect((await cast.customer.call(orders.info, at(placed.taskIDs[0] as string))).creatorName).toBe('冯涛');
+  const refused = { status: 403 };
+  expect(await cast.sale.refusal(orderSequences.customerCreate, { body })).toMatchObject(refused);
+  expect(await cast.customer.refusal(orderSequences.saleCreate, { body })).toMatchObject(refused);
+  expect(await cast.sale.refusal(orderSequences.customerList, { query })).toMatchObject(refused);
+  expect(await cast.customer.refusal(orderSequences.saleList, { query })).toMatchObject(refused);
+  expect(await cast.customer.refusal(orderSequences.saleModify, { ...at(sequenceID), body: fewer })).toMatchObject(
+    refused,
+  );
+  expect(
+    await cast.otherSale.refusal(orderSequences.saleModify, { ...at(sequenceID), body: { sequenceNo: 'XL-11' } }),
+  ).toMatchObject({ code: 'order.sequenceNotFound' });
+});

@@ -90,6 +90,10 @@ const orderListFrom = (
       'filter.plantID': (id) => sql`orders."plantID" = ${id}`,
       'filter.strengthNo': (no) => sql`orders."strengthNo" = ${no}`,
       'filter.pourWay': (way) => sql`orders."pourWay" = ${way}`,
+      'filter.salesmanOID': (id) => sql`orders."salesmanOID" = ${id}`,
+      'filter.customerID': (id) => sql`orders."customerID" = ${id}`,
+      'filter.memberID': (id) =>
+        sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = orders."tenantID" AND m."contractID" = orders."contractID" AND ${isTied('projects', 'm', id)})`,
       'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
       'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
       'filter.arrangedFrom': (from) => sql`${arranged} >= ${momentOf(from)}`,

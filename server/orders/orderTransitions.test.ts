@@ -104,6 +104,7 @@ const attempts: Attempt[] = [
   { endpoint: orders.rearrange, actions: ['rearrange'], body: eastPlan },
   { endpoint: orders.unarrange, actions: ['unarrange'], body: reason },
   { endpoint: orders.submitConfirmation, actions: ['submitConfirmation'] },
+  { endpoint: orders.withholdConfirmation, actions: ['withholdConfirmation'], body: reason },
   { endpoint: orders.confirmOpening, actions: ['confirmOpening'] },
   { endpoint: orders.open, actions: ['open'] },
   { endpoint: orders.askChange, actions: ['askChange'], body: () => ({ taskID, changes: { remark: '加快' } }) },

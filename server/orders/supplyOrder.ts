@@ -7,10 +7,6 @@ import type { Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
 import { answerReports } from './answerReports.ts';
 
-/** The site says that it is ready to pour, once. */
-export const submitConfirmation = (work: Work, taskID: string): Promise<OrderRow> =>
-  actOnOrder(work, taskID, 'submitConfirmation', { decide: () => ({ set: { confirmation: 'submitted' } }) });
-
 /** Starts the supply. */
 export const openOrder = (work: Work, taskID: string, action: 'open' | 'confirmOpening'): Promise<OrderRow> =>
   actOnOrder(work, taskID, action, {

@@ -32,11 +32,8 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   message: messageRecord,
   registration: registrationRecord,
   device: deviceRecord,
-  contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
-  customer: { table: 'customers', id: 'customerID' },
-  project: { table: 'projects', id: 'contractID' },
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>

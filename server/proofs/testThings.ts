@@ -15,9 +15,9 @@ export interface Things {
   project: string;
   projectName: string;
   customer: string;
-  /** Whom the plant sells to. */
-  client: string;
   salesman: string;
+  /** The company that buys. */
+  company: string;
   driver: string;
   plant: string;
   line: string;
@@ -59,7 +59,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
         .onRef('projectMembers.tenantID', '=', 'projects.tenantID')
         .onRef('projectMembers.contractID', '=', 'projects.contractID'),
     )
-    .select(['projectName', 'customerID', 'salesmanOID', 'projectMembers.userID'])
+    .select(['projectName', 'salesmanOID', 'customerID', 'projectMembers.userID'])
     .where('projects.tenantID', '=', tenantID)
     .where('projects.contractID', '=', load.contractID)
     .where('kind', '=', 'manager')
@@ -246,12 +246,8 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .execute();
   return {
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
-    ...{
-      project: load.contractID,
-      projectName: project.projectName,
-      customer: project.userID,
-      client: project.customerID,
-    },
+    ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
+    company: project.customerID,
     ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
     ...{
       sequence,

@@ -4,7 +4,6 @@ import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
 import { news } from '@pourline/contract/news';
-import { orderCopies } from '@pourline/contract/orderCopies';
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
@@ -14,13 +13,11 @@ import { references } from '@pourline/contract/references';
 import { settings } from '@pourline/contract/settings';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { addDays, dayOf } from '@pourline/domain/time';
 import { advanceLoad, loadTruck, queueTruck } from '@pourline/simulator/pours/testLoad';
 import { bringOrder, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
-import { driveDealings } from './testDealings.ts';
 import { leftOut } from './testLeftOut.ts';
 import { driveComings, driveNewcomers, driveShift } from './testNewcomers.ts';
 import { drivePlanning } from './testPlanning.ts';
@@ -75,6 +72,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(lab, proportions.save, { body: recipe });
   const appraisal = { slumpMeasured: 180, temperature: 20, workability: '良好', passed: true };
   await step(lab, proportions.appraise, { body: { taskID: ids.taskID, ...appraisal } });
+  await step(customer, orders.withholdConfirmation, { ...order, body: reason });
   await step(customer, orders.submitConfirmation, order);
   const asked = await step(customer, orders.askChange, { body: { taskID: ids.taskID, changes: { remark: '加快' } } });
   await step(customer, orders.withdrawChange, { params: { id: asked.pendingChange?.taskChangeID ?? '' } });
@@ -151,18 +149,23 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
     body: { mixingState: 'sms_maintaining' },
   });
 
-  const bookedOn = dayOf(form.bookBegin);
-  ids.taskID = (await step(customer, orders.create, { body: form })).taskID;
-  await step(customer, orderCopies.copy, {
-    body: { from: bookedOn, to: addDays(bookedOn, 2), taskIDs: [ids.taskID] },
-  });
-
   const { sequenceID } = await step(customer, orderSequences.create, { body: { sequenceNo: 'X-1', orders: [form] } });
   await step(customer, orderSequences.modify, {
     params: { id: sequenceID },
     body: { sequenceNo: 'X-2', add: [form], remove: [] },
   });
   await step(sale, orderSequences.approve, { params: { id: sequenceID } });
+  const own = { sequenceNo: 'X-3', orders: [form] };
+  const ofSite = await step(customer, orderSequences.customerCreate, { body: own });
+  await step(customer, orderSequences.customerModify, {
+    params: { id: ofSite.sequenceID },
+    body: { sequenceNo: 'X-4', add: [form], remove: [] },
+  });
+  const ofSale = await step(sale, orderSequences.saleCreate, { body: own });
+  await step(sale, orderSequences.saleModify, {
+    params: { id: ofSale.sequenceID },
+    body: { sequenceNo: 'X-5', add: [form], remove: [] },
+  });
   ids.taskID = (await step(customer, orders.create, { body: form })).taskID;
   await step(customer, orders.customerCancel, { params: { id: ids.taskID }, body: reason });
   ids.taskID = (await step(customer, orders.create, { body: form })).taskID;
@@ -244,6 +247,7 @@ it('so do the acts of other ways through an order and a load', async () => {
   await driver.call(waybills.driverUpdate, { params, body: { action: 'arrive' } });
   await driver.call(waybills.startUnloading, { params, body: {} });
   const signFileID = await uploadPicture(customer, 'sign');
+  await step(customer, waybills.checkPart, { params, body: { constructionSite: '集水坑' } });
   await step(customer, waybills.sign, { params, body: { signVolume: 8, signer: '郑工', signFileID } });
   await step(customer, waybills.undo, { params, body: {} });
   await step(customer, waybills.sign, {
@@ -252,7 +256,7 @@ it('so do the acts of other ways through an order and a load', async () => {
   await step(driver, waybills.returnOrSign, { params, body: { type: 'return', surplusVolume: 0 } });
   await step(driver, waybills.complete, { params, body: {} });
   await step(scheduler, waybills.correctSign, { params, body: { signVolume: 7.5, reason: '签收方量填错' } });
-  const form = { punctuality: 4, quality: 5, unloading: 4, service: 3, comment: '' };
+  const form = { punctuality: 4, quality: 5, unloading: 4, service: 2, pumping: 4, comment: '' };
   await step(customer, evaluations.evaluate, { params: { id: other.taskID }, body: form });
 
   ids.taskID = taskID;
@@ -287,11 +291,6 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
   await driveTerminals(plant);
 
   await driveComings(plant);
-  expect(plant.wrong).toEqual([]);
-});
-
-it('so does what is done about customers, projects and who is on duty at a site', async () => {
-  await driveDealings(plant);
   expect(plant.wrong).toEqual([]);
 });
 

@@ -39,7 +39,8 @@ interface Printed extends OrderFacts {
   issuedAt: string;
 }
 
-const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promise<Printed> => {
+/** An order whose mix the person may print now. Throws what forbids it. */
+export const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promise<Printed> => {
   const { rows } = await sql<Printed>`
     SELECT ${orderFactColumns}, (${ordersOf(viewer)}) AS mine, orders."taskNo", orders."projectName", orders."customerName", orders."constructionSite", orders."strengthNo", orders."technicalFeature",
       ARRAY(SELECT COALESCE(c."name", f) FROM unnest(orders."technicalFeature") f LEFT JOIN "codeReferences" c ON c."tenantID" = orders."tenantID" AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",

@@ -1,9 +1,8 @@
 import { references } from '@pourline/contract/references';
-import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError } from '@pourline/domain/errors';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { checkSelf } from '../http/checkSelf.ts';
 import { serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
 import type { Services } from '../services.ts';
@@ -15,11 +14,6 @@ import { managedProjects, projectList, readProject, workedProjects } from './pro
 /** Defaults are asked for as such, or by the code that their settings are kept under. */
 const isDefaultOf = (codes: readonly string[], { code, key }: { code: string; key: string }): boolean =>
   code === 'default' && isSettingKey(key) && codes.includes(settingTable[key].code);
-
-/** Lists of one person are read by that person alone. */
-const checkSelf = (viewer: Viewer, userID: string): void => {
-  if (userID !== viewer.userID) throw new DomainError('app.forbidden');
-};
 
 export const referenceRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, references, {

@@ -124,6 +124,17 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
   });
 };
 
+/** The site says into which part of the structure the load is poured; the part that stood there stays with the event. */
+export const checkPart = (work: Work, id: string, constructionSite: string): Promise<WaybillRow> =>
+  moveWaybill(work, {
+    id,
+    action: 'checkPart',
+    decide: (row) => ({
+      set: { constructionSite, partChecker: personOfWork(work).name, partCheckTime: new Date(work.now) },
+      data: { constructionSite, ...(constructionSite !== row.constructionSite && { instead: row.constructionSite }) },
+    }),
+  });
+
 /**
  * The dispatcher says what the site has received, m³, and why that is not what it signed for; the signature stays as it was, and where
  * there is none the dispatcher's name does not stand for it. The site is told.

@@ -50,6 +50,10 @@ const signaturePicture = async (
   }
 };
 
+/** The part of the structure, and who of the site has said so. */
+const partText = ({ constructionSite, partChecker }: TicketFacts['waybill']): string =>
+  partChecker === null ? constructionSite : `${constructionSite}（工地 ${partChecker} 已核对）`;
+
 /** What the check of the record found, for the paper. */
 const chainText = (chain: ChainVerdict, { events }: TicketFacts): string => {
   const broken = brokenText(
@@ -84,7 +88,7 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     supplier: facts.supplierName,
     plant: waybill.plantName,
     projectName: waybill.projectName,
-    pourSite: waybill.constructionSite,
+    pourSite: partText(waybill),
     pourWay: facts.pourWayName,
     deliveryPlace: waybill.siteAddress,
     deliveredOn: left ?? time(waybill.createTime),

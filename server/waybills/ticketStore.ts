@@ -162,6 +162,7 @@ export const publicTicketOf = ({
   customerName: waybill.customerName,
   supplierName,
   constructionSite: waybill.constructionSite,
+  partCheckTime: waybill.partCheckTime,
   strengthNo: waybill.strengthNo,
   concreteMark: markOf(waybill),
   slump: waybill.slump,

@@ -29,7 +29,10 @@ export const destinationOf = (order: OrderRow) => ({
 });
 
 /** What was done at the site before says nothing of the other one: its record keeps it. */
-const onItsWay = { arriveTime: null, startUnloadTime: null, ...noSiteDoubt };
+const onItsWay = {
+  ...{ arriveTime: null, startUnloadTime: null, partChecker: null, partCheckTime: null },
+  ...noSiteDoubt,
+};
 
 /** The concrete of a load and its way to the order that it is to go to. */
 interface Taken {

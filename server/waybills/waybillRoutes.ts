@@ -1,17 +1,12 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
-import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError } from '@pourline/domain/errors';
-import { refusalCode } from '@pourline/domain/states';
-import { factsAt } from '@pourline/domain/waybills/signUntil';
 import type { OfLoad } from '@pourline/domain/waybills/waybillRules';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { boundOpenCall } from '../http/boundOpenCall.ts';
+import { publicUrlOf } from '../http/publicUrlOf.ts';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
-import type { PaperReader } from '../papers/printInThread.ts';
-import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
+import { wholeList } from '../lists/listOf.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
@@ -22,6 +17,7 @@ import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
 import {
   arrive,
+  checkPart,
   completeWaybill,
   confirmDoubt,
   correctSign,
@@ -32,19 +28,19 @@ import {
 import { exchangeTrucks } from './exchangeTrucks.ts';
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
 import { moveLoad } from './moveLoad.ts';
+import { printTicket, ticketPdf } from './printTicket.ts';
 import { reassignLoad } from './reassignLoad.ts';
 import { sendTruck } from './sendTruck.ts';
 import { takeBackLoad } from './takeBackLoad.ts';
-import { ticketPaper } from './ticketPaper.ts';
 import { ticketProof } from './ticketProof.ts';
-import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
+import { findByToken, publicTicketOf, readTicket } from './ticketStore.ts';
 import { transferWaybill } from './transferWaybill.ts';
 import { undoAct } from './undoAct.ts';
 import { waybillListSheet } from './waybillListSheet.ts';
 import { treatBack } from './waybillMoves.ts';
-import { readWaybillInfo, sumWaybills, toldWaybill, waybillList } from './waybillStore.ts';
+import { readWaybillInfo, sumWaybills, toldWaybill, type WaybillSight, waybillList } from './waybillStore.ts';
 
-const listed = (services: Services, db: Db, who: { viewer: Viewer; driverOID?: string }, query: WaybillQuery) =>
+const listed = (services: Services, db: Db, who: WaybillSight, query: WaybillQuery) =>
   query.format === 'xlsx'
     ? exportList(services, who.viewer, () => waybillListSheet(db, who, query))
     : waybillList.page(db, who, query);
@@ -64,8 +60,7 @@ const said = (body: { happenedAt?: string | undefined; reason?: string | undefin
 });
 
 export const waybillRoutes = (app: FastifyInstance, services: Services): void => {
-  const urlOf = (request: FastifyRequest): string =>
-    services.settings.publicUrl || `${request.protocol}://${request.host}`;
+  const urlOf = (request: FastifyRequest): string => publicUrlOf(services, request);
   /** The waybill as the doer sees it after their act on it, which was theirs to do. */
   const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
     showWaybill(await acting, (row) => toldWaybill(work, personOfWork(work), row, urlOf(request)));
@@ -74,19 +69,11 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     showWaybill(await acting, (row) =>
       readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request), work.now),
     );
-  const printed = async (facts: TicketFacts, request: FastifyRequest, reader: PaperReader): Promise<Bytes> => {
-    try {
-      const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)), reader);
-      return new Bytes(pdf, 'application/pdf', `${facts.waybill.taskDetailNo}.pdf`);
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      services.log(`the ticket ${facts.waybill.taskDetailNo} could not be printed`, error);
-      throw new DomainError('waybill.ticketFailed');
-    }
-  };
   const handlers: Handlers<typeof waybills> = {
     list: ({ db, viewer, query }) => listed(services, db, { viewer }, query),
     statistics: ({ db, viewer, query }) => sumWaybills(db, viewer, query),
+    infoQuery: ({ db, viewer, body }) =>
+      waybillList.page(db, { viewer, among: body.taskDetailIDs }, { ...wholeList, format: 'page' }),
     info: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
     driverInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
     customerInfo: ({ db, viewer, params, request, now }) => readWaybillInfo(db, viewer, params.id, urlOf(request), now),
@@ -119,6 +106,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       told(work, request, finishUnloading(work, { ...body, id: params.id, ...said(body) })),
     sign: ({ work, params, body, request }) =>
       told(work, request, signWaybill(work, { ...body, id: params.id, ...said(body) })),
+    checkPart: ({ work, params, body, request }) =>
+      told(work, request, checkPart(work, params.id, body.constructionSite)),
     undo: ({ work, params, request }) => told(work, request, undoAct(work, params.id)),
     confirmDoubt: ({ work, params, body, request }) => told(work, request, confirmDoubt(work, params.id, body.kind)),
     correctSign: ({ work, params, body, request }) => told(work, request, correctSign(work, params.id, body)),
@@ -148,13 +137,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     transfer: ({ work, params, body, request }) => seen(work, request, transferWaybill(work, params.id, body)),
     treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),
-    ticketPdf: async ({ db, viewer, params, request, now }) => {
-      const seen = await readWaybillInfo(db, viewer, params.id, urlOf(request), now);
-      const refusal = refusalCode(waybillMachine, 'viewTicket', factsAt(seen, now), viewer);
-      if (refusal) throw new DomainError(refusal);
-      const { tenantID } = await findByToken(services, seen.ticketToken);
-      return printed(await readTicket(services, tenantID, params.id), request, 'member');
-    },
+    ticketPdf: ({ db, viewer, params, request, now }) =>
+      printTicket(services, db, viewer, params.id, { publicUrl: urlOf(request), now }),
     publicTicket: async ({ params, request }) => {
       await boundOpenCall(services, request, 'pagesAtAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
@@ -170,7 +154,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     publicTicketPdf: async ({ params, request }) => {
       await limitAddress(services, request, 'ticketPaper', 'papersPerAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
-      return printed(await readTicket(services, tenantID, taskDetailID), request, 'stranger');
+      return ticketPdf(services, await readTicket(services, tenantID, taskDetailID), urlOf(request), 'stranger');
     },
   };
   serve(app, services, waybills, handlers, ({ db, viewer, request }, id) =>

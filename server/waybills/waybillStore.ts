@@ -38,15 +38,22 @@ const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Ma
 /** The column `ending` of loads in a state. */
 const endingOf = (state: WaybillState): string => (isLoadEnded(state) ? state : '');
 
-/** The waybills that a viewer may see; those of one driver when one is named. The newest first unless asked otherwise. */
-export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({
+/** Whose waybills are read, of those that the viewer may see: those of one driver, or some by their ids. */
+export interface WaybillSight {
+  viewer: Viewer;
+  driverOID?: string;
+  among?: readonly string[];
+}
+
+/** The waybills that a viewer may see. The newest first unless asked otherwise. */
+export const waybillList = listOf<WaybillQuery, WaybillSight>({
   columns: waybillColumns,
   from: sql`waybills`,
-  visible: ({ viewer, driverOID }) => {
+  visible: ({ viewer, driverOID, among }) => {
     const seen = seenIn(viewer, 'waybills', waybillScope);
-    if (driverOID === undefined) return seen;
-    const ofDriver = sql`waybills."driverOID" = ${driverOID}`;
-    return { ...seen, where: sql`${seen.where} AND ${ofDriver}`, whole: sql`${seen.whole} AND ${ofDriver}` };
+    if (driverOID === undefined && among === undefined) return seen;
+    const those = among ? oneOf(sql`waybills."taskDetailID"`, among) : sql`waybills."driverOID" = ${driverOID}`;
+    return { ...seen, where: sql`${seen.where} AND ${those}`, whole: sql`${seen.whole} AND ${those}` };
   },
   filters: {
     'filter.state': (states) => {

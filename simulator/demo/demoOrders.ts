@@ -3,6 +3,7 @@ import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import type { references } from '@pourline/contract/references';
+import { typeOfPour } from '@pourline/domain/evaluations/evaluations';
 import {
   isOrderCompleted,
   isOrderOpen,
@@ -42,11 +43,11 @@ const lately = 10;
 export const evaluateLately = async ({ people: { customer }, evaluated, random }: DemoDesk): Promise<boolean> => {
   const query = { 'filter.state': isOrderCompleted.states.join(), limit: lately, sort: '-bookBegin' };
   const done = (await customer.call(orders.list, { query })).data.filter(({ taskID }) => !evaluated.has(taskID));
-  for (const { taskID } of done) {
+  for (const { taskID, pourWay } of done) {
     evaluated.add(taskID);
     const params = { id: taskID };
     if (!(await customer.call(evaluations.ofOrder, { params })).mayEvaluate) continue;
-    const body = fillEvaluation(random);
+    const body = fillEvaluation(random, typeOfPour(pourWay));
     // Whoever tries the demo may have been quicker.
     await customer.attempt(evaluations.evaluate, { params, body }, 'evaluation.exists');
     return true;

@@ -90,7 +90,11 @@ const exampleReport = (): DayRecord['messages'][number] =>
 const exampleScores = { punctuality: 5, quality: 4, unloading: 3, service: 5 };
 const exampleEvaluation = () => ({
   taskID: 'o1',
-  evaluation: { taskID: 'o1', ...exampleScores, comment: '供应及时', userName: '某人', createTime: at(210) },
+  ...{ type: 'order' as const, items: [], bills: [] },
+  evaluation: {
+    ...{ taskID: 'o1', type: 'order' as const, ...exampleScores, pumping: null, comment: '供应及时', fileIDs: [] },
+    ...{ userID: 'u1', userName: '某人', createTime: at(210) },
+  },
   mayEvaluate: false,
 });
 

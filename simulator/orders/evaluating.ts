@@ -1,6 +1,12 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
-import { type EvaluationForm, evaluationItemNames } from '@pourline/domain/evaluations/evaluations';
+import {
+  commonItemNames,
+  type EvaluationForm,
+  type EvaluationType,
+  evaluationItemNames,
+  typeOfPour,
+} from '@pourline/domain/evaluations/evaluations';
 import { isOrderCompleted } from '@pourline/domain/orders/orderStages';
 import { recordOf } from '@pourline/domain/recordOf';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
@@ -9,11 +15,19 @@ import type { Person } from '../person.ts';
 
 const opinions = ['', '供应及时', '车次间隔偏长', '司机配合好'];
 
+const stars = (random: SeededRandom): number => (random.next() < 0.1 ? 2 : 3 + random.below(3));
+
 /** What a site says of an order: mostly content, with words now and then. */
-export const fillEvaluation = (random: SeededRandom): EvaluationForm => ({
-  ...recordOf(evaluationItemNames, () => (random.next() < 0.1 ? 2 : 3 + random.below(3))),
+export const fillEvaluation = (random: SeededRandom, type: EvaluationType): EvaluationForm => ({
+  ...recordOf(commonItemNames, () => stars(random)),
+  pumping: type === 'pump' ? stars(random) : null,
+  fileIDs: [],
   comment: opinions[random.below(opinions.length)] ?? '',
 });
+
+/** The stars of an evaluation, without what nobody was asked for. */
+const starsOf = (form: EvaluationForm): Readonly<Record<string, number>> =>
+  Object.fromEntries(evaluationItemNames.flatMap((name) => (form[name] === null ? [] : [[name, form[name]]])));
 
 /** Orders of the customer that are completed, in the order of their numbers. */
 const completedOrders = async (customer: Person) => {
@@ -24,19 +38,18 @@ const completedOrders = async (customer: Person) => {
 /** When the day's work is done the customer evaluates completed orders; some are sent twice, with other scores, and kept once. */
 export const evaluateOrders = async ({ customer, habits, notes, seed }: Office): Promise<void> => {
   const random = makeSeededRandom(`${seed}/evaluations`);
-  for (const { taskID } of await completedOrders(customer)) {
-    const form = fillEvaluation(random);
+  for (const { taskID, pourWay, deliverCa } of await completedOrders(customer)) {
+    const form = fillEvaluation(random, typeOfPour(pourWay));
     const isEvaluated = random.next() < habits.evaluatedShare;
     const isSentTwice = random.next() < habits.sentTwiceShare;
-    if (!isEvaluated) continue;
+    if (!isEvaluated || deliverCa === 0) continue;
     const params = { id: taskID };
-    const { comment, ...scores } = form;
+    const { comment } = form;
     await customer.call(evaluations.evaluate, { params, body: form });
-    notes.evaluated(taskID, scores, comment);
+    notes.evaluated(taskID, starsOf(form), comment);
     if (!isSentTwice) continue;
-    const again = fillEvaluation(random);
-    const { comment: secondComment, ...secondScores } = again;
+    const again = fillEvaluation(random, typeOfPour(pourWay));
     const second = await customer.attempt(evaluations.evaluate, { params, body: again }, 'evaluation.exists');
-    if (second.ok) notes.evaluated(taskID, secondScores, secondComment);
+    if (second.ok) notes.evaluated(taskID, starsOf(again), again.comment);
   }
 };

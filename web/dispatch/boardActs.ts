@@ -19,6 +19,7 @@ const places = {
   resaveProportion: 'page',
   appraiseOpening: 'page',
   submitConfirmation: 'page',
+  withholdConfirmation: 'page',
   rearrange: 'page',
   rearrangePlant: 'page',
   unarrange: 'page',
@@ -39,6 +40,8 @@ const places = {
   salesmanCancel: 'page',
   cancel: 'page',
   complete: 'page',
+  call: 'page',
+  history: 'page',
   viewProportion: 'page',
 } as const satisfies Record<OrderAction, 'card' | 'page'>;
 export type CardAct = { [A in OrderAction]: (typeof places)[A] extends 'card' ? A : never }[OrderAction];

@@ -10,6 +10,7 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
+import { OwnAlarms } from '../trade/OwnAlarms.tsx';
 import { useDispatcher } from '../trade/useDispatcher.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
@@ -50,6 +51,7 @@ export default function DriverHomeScreen() {
   const panel = day.vehicle ? (
     <>
       <NoticeCard />
+      <OwnAlarms />
       <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
       <CallLinks callees={callees} className="mt-2" />
     </>

@@ -10,6 +10,7 @@ const ofLoad = {
   arrive: true,
   startUnloading: true,
   sign: false,
+  checkPart: false,
   correctSign: false,
   confirmDoubt: false,
   noticeAway: false,

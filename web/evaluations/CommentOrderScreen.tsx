@@ -8,19 +8,19 @@ import { useParams } from '../shell/useParams.ts';
 import { EvaluateForm } from './EvaluateForm.tsx';
 import { EvaluationFacts } from './EvaluationFacts.tsx';
 
-/** What the site says of a completed order: its site writes it once, whoever sees the order reads it. */
+/** What the site says of an order: each of its people writes it once, whoever sees the order reads it. */
 export default function CommentOrderScreen() {
   const { id } = useParams('commentorder');
   const back = useBack();
   const query = useCall(evaluations.ofOrder, { params: { id } });
-  if (query.data?.mayEvaluate) return <EvaluateForm taskID={id} onBack={back} />;
+  if (query.data?.mayEvaluate) return <EvaluateForm taskID={id} items={query.data.items} onBack={back} />;
   return (
     <InfoScreen title="订单评价" onBack={back} query={query} single>
-      {({ evaluation }) =>
-        evaluation ? (
-          <EvaluationFacts evaluation={evaluation} />
+      {({ bills }) =>
+        bills.length > 0 ? (
+          bills.map((bill) => <EvaluationFacts key={bill.userID} evaluation={bill} />)
         ) : (
-          <Empty icon={<MessageSquare />} title="还没有评价" note="订单完成后，由工地在这里评价" />
+          <Empty icon={<MessageSquare />} title="还没有评价" note="第一车卸完后，由工地在这里评价" />
         )
       }
     </InfoScreen>

@@ -141,10 +141,14 @@ export function useMessageButtons(
           ]
         : [],
     // Who places the order that they are asked for has confirmed it.
-    confirm: ({ taskMsgID, data: { draft } }) => {
+    confirm: ({ taskMsgID, data: { draft, contactPhone } }) => {
       const run = () => confirmed.run({ params: { id: taskMsgID }, body: {} });
       const label = messageMachine.actions.confirm.label;
       const button = { label, primary: !draft, act: confirmed, onRun: run };
+      if (contactPhone !== undefined) {
+        const ring = { label: '拨打工地', primary: false, onRun: () => location.assign(`tel:${contactPhone}`) };
+        return [button, ring];
+      }
       if (!draft || !mayOrder) return [button];
       const place = async () => {
         await run();

@@ -25,12 +25,14 @@ export default function PdfViewerScreen() {
   const source = pdfSourceOf(of);
   const [blob, setBlob] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [percent, setPercent] = useState(0);
   const [zoom, setZoom] = useState(1);
   const load = useCallback(async () => {
     setFailure(null);
     setBlob(null);
+    setPercent(0);
     try {
-      setBlob(await source.load(id));
+      setBlob(await source.load(id, setPercent));
     } catch (error) {
       setFailure((error instanceof CallError && error.text) || source.failure);
     }
@@ -75,7 +77,10 @@ export default function PdfViewerScreen() {
           <PdfPages blob={blob} zoom={zoom} title={source.title} onFail={fail} />
         </Suspense>
       ) : (
-        <Skeleton shape="card" count={3} className="mx-auto max-w-xl p-4" />
+        <>
+          <p role="status" className="pt-4 text-center text-13 text-ink3">{`正在生成文件 ${percent}%`}</p>
+          <Skeleton shape="card" count={3} className="mx-auto max-w-xl p-4" />
+        </>
       )}
     </Screen>
   );

@@ -1,16 +1,18 @@
 import { orders } from '@pourline/contract/orders';
-import { proportions } from '@pourline/contract/proportions';
+import { reports } from '@pourline/contract/reports';
 import { waybills } from '@pourline/contract/waybills';
 import { dayOf } from '@pourline/domain/time';
 import { call } from '../api/client.ts';
 import { fileName } from '../device/fileName.ts';
+import { printByJob } from './printByJob.ts';
 
 /** A kind of paper that can be shown as PDF, by the name in the address. */
 export interface PdfSource {
   title: string;
   /** Shown when it cannot be had and the server gave no reason. */
   failure: string;
-  load: (id: string) => Promise<Blob>;
+  /** `tell` hears how far it is, %, where it is printed for the person. */
+  load: (id: string, tell: (percent: number) => void) => Promise<Blob>;
   /** What its file is called besides: its number, its project, its moment. */
   about: (id: string) => Promise<readonly [no: string, project: string, at: string]>;
 }
@@ -19,7 +21,7 @@ const sources: Record<string, PdfSource> = {
   proportion: {
     title: '配合比通知单',
     failure: '查看配合比失败！',
-    load: async (id) => (await call(proportions.proportionPdf, { params: { id } })) as Blob,
+    load: (id, tell) => printByJob([reports.orderJob, reports.printOrder], id, tell),
     about: async (id) => {
       const { taskNo, projectName, proportion, createTime } = await call(orders.info, { params: { id } });
       return [proportion?.proportionNo ?? taskNo, projectName, proportion?.createTime ?? createTime];
@@ -28,7 +30,7 @@ const sources: Record<string, PdfSource> = {
   ticket: {
     title: '发货单',
     failure: '查看货单小票失败！',
-    load: async (id) => (await call(waybills.ticketPdf, { params: { id } })) as Blob,
+    load: (id, tell) => printByJob([reports.loadJob, reports.printLoad], id, tell),
     about: async (id) => {
       const { taskDetailNo, projectName, createTime } = await call(waybills.info, { params: { id } });
       return [taskDetailNo, projectName, createTime];

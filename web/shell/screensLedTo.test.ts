@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type ScreenName, screenNames, screenOf } from '@pourline/domain/screens';
+import { screenNames, screenOf } from '@pourline/domain/screens';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -41,14 +41,7 @@ test('the module of every screen is known', () => {
   expect(screenNames.filter((name) => !moduleOf.has(name))).toEqual([]);
 });
 
-/** Further addresses of a page, which links from elsewhere may bear. */
-const otherAddresses: Readonly<Partial<Record<ScreenName, ScreenName>>> = {
-  orderchooseprojectsalemanager: 'orderchooseproject',
-  orderchooseprojectsaleman: 'orderchooseproject',
-};
-
 test('every screen is offered somewhere, or some page leads to it by its name', () => {
-  const lost = screenNames.filter((name) => !isLedTo(otherAddresses[name] ?? name));
+  const lost = screenNames.filter((name) => !isLedTo(name));
   expect(lost.map((name) => `${name} (${relative(root, moduleOf.get(name) ?? '')})`)).toEqual([]);
-  for (const [name, usual] of Object.entries(otherAddresses)) expect(moduleOf.get(name)).toBe(moduleOf.get(usual));
 });

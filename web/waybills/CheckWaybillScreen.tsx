@@ -51,6 +51,15 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
     ...(isOffered(waybill.actions, 'report')
       ? [{ key: 'report', label: '异常报告', onRun: () => go('waybillreport', { id }) }]
       : []),
+    ...(isOffered(waybill.actions, 'checkPart')
+      ? [
+          {
+            key: 'checkPart',
+            label: '核对部位',
+            onRun: () => go('customercheckwaybillconstructionsite', { id }),
+          },
+        ]
+      : []),
     ...(isOffered(waybill.actions, 'sign') && !isSigned
       ? [{ key: 'sign', label: '去签收', primary: true, onRun: () => go('waybillsign', { id }) }]
       : []),

@@ -60,7 +60,10 @@ export default function TicketScreen() {
           </div>
           <p className="mt-1 text-13 text-ink3">{ticket.concreteMark}</p>
           <p className="mt-2 text-16">{spaceText(ticket.projectName)}</p>
-          <p className="text-14 text-ink2">{spaceText(ticket.constructionSite)}</p>
+          <p className="text-14 text-ink2">
+            {spaceText(ticket.constructionSite)}
+            {ticket.partCheckTime ? <span className="text-good-ink"> · 工地已核对</span> : null}
+          </p>
           {isLoadCancelled(state) ? null : (
             <Steps
               className="mt-5"

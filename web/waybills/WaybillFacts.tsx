@@ -51,6 +51,11 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
           ...others.map(([label, other]) => (other ? { label, value: <OtherWaybill other={other} /> } : null)),
           plan.data ? { label: '排程', value: planText(plan.data), wide: true } : null,
+          {
+            label: waybill.partChecker ? `浇筑部位（${waybill.partChecker} 已核对）` : '浇筑部位',
+            value: spaceText(waybill.constructionSite),
+            wide: true,
+          },
           { label: '强度等级', value: names.concrete(waybill) },
           { label: consistenceWord(waybill.slump), value: names.slump(waybill.slump) },
           { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },

@@ -17,7 +17,7 @@ export interface WaybillButton {
 }
 
 /** What is told or taken back beside the course of the work: never the blue button. */
-const asides: ReadonlySet<WaybillAction> = new Set(['report', 'undo']);
+const asides: ReadonlySet<WaybillAction> = new Set(['report', 'undo', 'checkPart']);
 
 /** Buttons exactly as offered. A driver slides what moves the load on: they cannot take it back. */
 export function waybillButtons(offered: readonly Offered[], isDriver: boolean): WaybillButton[] {

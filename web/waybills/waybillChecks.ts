@@ -100,7 +100,10 @@ function goodsCheck(waybill: WaybillInfo, order: Ordered | undefined): Check {
     waybill.strengthNo === order.strengthNo || fits ? null : `强度等级应为 ${order.strengthNo}`,
     features(waybill.technicalFeature) === features(order.technicalFeature) || fits ? null : '技术要求不同',
     waybill.slump === order.slump ? null : `${consistenceWord(order.slump)}应为 ${order.slump}`,
-    waybill.constructionSite === order.constructionSite ? null : `部位应为${spaceText(order.constructionSite)}`,
+    // Where the site has said into which part it goes, that is as it should be.
+    waybill.partChecker !== null || waybill.constructionSite === order.constructionSite
+      ? null
+      : `部位应为${spaceText(order.constructionSite)}`,
   ].filter((text) => text !== null);
   if (differs.length > 0) return { ...check, good: false, note: differs.join('，') };
   const measure = consistenceWord(order.slump);

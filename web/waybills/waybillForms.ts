@@ -8,6 +8,7 @@ export const waybillForms = {
   arrive: 'nothing',
   startUnloading: 'nothing',
   sign: { page: 'waybillsign' },
+  checkPart: { page: 'customercheckwaybillconstructionsite' },
   correctSign: { sheet: 'correctSign' },
   confirmDoubt: 'question',
   noticeAway: 'noButton',

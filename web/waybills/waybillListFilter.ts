@@ -1,6 +1,7 @@
 import { keysOf } from '@pourline/domain/keysOf';
 import { isLoadAtSite, isLoadCompleted, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
+import type { KeptSearch } from '../shell/keptSearch.ts';
 
 /** What a person looks for in the list of loads. */
 export const waybillViews = {
@@ -15,12 +16,30 @@ export type WaybillView = keyof typeof waybillViews;
 export const viewsFor = (isSite: boolean): WaybillView[] =>
   keysOf<WaybillView>(waybillViews).filter((view) => view !== 'sign' || isSite);
 
-/** The list's query for a view and a keyword; what is empty is left out. */
-export const waybillQueryOf = (view: WaybillView, keyword: string, taskID?: string): Record<string, string> => {
+/** What the list can be narrowed by besides its view, days and a keyword; a project is kept as its id and its name. */
+export const waybillFilterNames = ['view', 'plant', 'project', 'signed'] as const;
+
+/** The list's query for a view and what else was chosen; what is empty is left out. Days are those on which a load was sent. */
+export const waybillQueryOf = (
+  view: WaybillView,
+  { keyword, filters, date }: KeptSearch,
+  taskID?: string,
+): Record<string, string | number> => {
   const states = waybillViews[view].states.join(',');
+  const [plantID] = filters.plant ?? [];
+  const [contractID] = filters.project ?? [];
+  const [signed] = filters.signed ?? [];
   return {
     ...(states && { 'filter.state': states }),
     ...(keyword && { keyword }),
     ...(taskID && { 'filter.taskID': taskID }),
+    ...(plantID && { 'filter.plantID': plantID }),
+    ...(contractID && { 'filter.contractID': contractID }),
+    ...(signed && { 'filter.signed': signed }),
+    ...(date && { 'filter.from': date.from, 'filter.to': date.to }),
   };
 };
+
+/** How many conditions are set besides the view and the keyword, which are seen by themselves. */
+export const countSet = ({ filters, date }: KeptSearch): number =>
+  waybillFilterNames.filter((name) => name !== 'view' && (filters[name]?.length ?? 0) > 0).length + (date ? 1 : 0);

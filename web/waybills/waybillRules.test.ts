@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
+import { noSearch } from '../shell/keptSearch.ts';
 import { learntText, moverOf, stageItems } from '../trade/waybillStages.ts';
 import { draftBatches, weighedBatches } from './batchReadings.ts';
 import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 import { waybillButtons } from './waybillButtons.ts';
-import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';
+import { countSet, viewsFor, waybillQueryOf } from './waybillListFilter.ts';
 
 const stage = {
   eventID: '1',
@@ -99,12 +100,18 @@ test('a stage says who or what moved it, and when it was learnt late', () => {
 test('signing is offered to the site alone; the query leaves out what is empty', () => {
   expect(viewsFor(false)).not.toContain('sign');
   expect(viewsFor(true)).toContain('sign');
-  expect(waybillQueryOf('all', '')).toEqual({});
-  expect(waybillQueryOf('done', '浙A', 't')).toEqual({
-    'filter.state': 'ptds_completed',
+  expect(waybillQueryOf('all', noSearch)).toEqual({});
+  expect(countSet(noSearch)).toBe(0);
+  const search = {
     keyword: '浙A',
-    'filter.taskID': 't',
+    filters: { view: ['done'], plant: ['p'], project: ['c', '名'], signed: ['no'] },
+    date: { kind: 'today' as const, from: 1, to: 2 },
+  };
+  expect(waybillQueryOf('done', search, 't')).toEqual({
+    ...{ 'filter.state': 'ptds_completed', keyword: '浙A', 'filter.taskID': 't' },
+    ...{ 'filter.plantID': 'p', 'filter.contractID': 'c', 'filter.signed': 'no', 'filter.from': 1, 'filter.to': 2 },
   });
+  expect(countSet(search)).toBe(4);
 });
 
 test('loads to sign wait longest first; loads on the road come by their arrival', () => {

@@ -17,6 +17,7 @@ import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
 import { MapView } from '../../map/MapView.tsx';
 import { go } from '../../shell/go.ts';
+import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
@@ -79,6 +80,7 @@ export default function CustomerHomeScreen() {
             <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
               <div>
                 <CustomerNext loads={loads} now={now} />
+                <OwnAlarms />
                 <CustomerHurry loads={loads} orders={orders} now={now} />
                 {wide ? null : (
                   <div className="mt-3">

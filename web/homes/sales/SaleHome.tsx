@@ -3,6 +3,7 @@ import { usePlantNow } from '../../api/clock.ts';
 import { formatNumber, formatShortTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
+import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useFigures } from '../figures/useFigures.ts';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
@@ -63,6 +64,7 @@ export default function SaleHome({ home }: HomeProps<'sale'>) {
           },
         ]}
       />
+      <OwnAlarms />
       <HomeColumns
         left={
           <>

@@ -58,9 +58,6 @@ export default function OrderImportScreen() {
     <Screen title="导入订单" onBack={useBack() ?? goBack}>
       <div className="mx-auto max-w-lg">
         <Section>
-          <Row title="复制一天的订单" note="把某一天的订单整天照搬到另一天" onOpen={() => go('copyday')} />
-        </Section>
-        <Section>
           <Card>
             <p className="text-14 text-ink2">一行一个订单。先看预览，确认后一次导入；有错的行要改好才能导入。</p>
             <div className="mt-4 grid gap-3">

@@ -2,6 +2,7 @@ import type { Order } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
 import Building2 from 'lucide-react/icons/building-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
@@ -11,6 +12,7 @@ import { Section } from '../../kit/page/Section.tsx';
 import { go } from '../../shell/go.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { recentFirst } from '../parts/recentFirst.ts';
+import { choosePage } from './choosePage.ts';
 
 const shownAtFirst = 8;
 
@@ -36,12 +38,13 @@ export function ProjectPart({
   onAgain,
   onForget,
 }: ProjectPartProps) {
+  const roleGroup = useViewer()?.roleGroup;
   if (projects.length === 0)
     return (
       <Empty
         icon={<Building2 />}
         title="没有可下单的工程"
-        note="工程负责人可以为已签订合同的工程下单，请联系业务员签订合同或设您为负责人"
+        note="只有工程负责人可以下单，请联系业务员把您设为工程负责人"
       />
     );
   const rows = recentFirst(
@@ -77,7 +80,7 @@ export function ProjectPart({
         title="选择工程"
         action={
           rows.length > shownAtFirst ? (
-            <Button look="quiet" size="small" onClick={() => go('orderchooseproject')}>
+            <Button look="quiet" size="small" onClick={() => go(choosePage(roleGroup))}>
               {`全部 ${rows.length} 个`}
             </Button>
           ) : undefined

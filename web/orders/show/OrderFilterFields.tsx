@@ -1,13 +1,16 @@
+import { people } from '@pourline/contract/people';
 import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
+import { partOf } from '@pourline/domain/access/reading';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Chips } from '../../kit/field/Chips.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import type { KeptSearch } from '../../shell/keptSearch.ts';
 import { orderStateOptions } from '../../trade/orderTag.ts';
+import { ProjectFilter } from '../../trade/ProjectFilter.tsx';
 import { type OrderFilterName, orderSorts, sortOf } from './orderFilter.ts';
-import { ProjectFilter } from './ProjectFilter.tsx';
 
 /** What the list of orders is narrowed by and how it is sorted; nothing set shows all. */
 export function OrderFilterFields({
@@ -22,6 +25,9 @@ export function OrderFilterFields({
 }) {
   const form = useCall(references.orderForm);
   const plants = useCall(vehicles.plants).data?.data ?? [];
+  const seesAll = partOf('orders', useViewer()?.roleGroup ?? 'customer') === 'all';
+  const ofSales = { 'filter.roleGroup': 'sale', limit: 50 } as const;
+  const salesmen = useCall(people.users, { query: ofSales }, { enabled: seesAll }).data?.data ?? [];
   const { filters } = search;
   const set = (name: OrderFilterName) => (chosen: readonly string[]) =>
     change({ filters: { ...filters, [name]: chosen } });
@@ -53,8 +59,23 @@ export function OrderFilterFields({
         <Chips single options={named(form.data?.grades)} value={filters.grade ?? []} onChange={set('grade')} />
       </Field>
       <Field label="浇筑方式" group>
-        <Chips single options={named(form.data?.pourWays)} value={filters.pourWay ?? []} onChange={set('pourWay')} />
+        <Chips
+          single
+          options={[{ value: '', label: '全部' }, ...named(form.data?.pourWays)]}
+          value={filters.pourWay?.length ? filters.pourWay : ['']}
+          onChange={(chosen) => set('pourWay')(chosen.filter(Boolean))}
+        />
       </Field>
+      {salesmen.length > 1 ? (
+        <Field label="业务员" group>
+          <Chips
+            single
+            options={salesmen.map(({ id, name }) => ({ value: id, label: name }))}
+            value={filters.salesman ?? []}
+            onChange={set('salesman')}
+          />
+        </Field>
+      ) : null}
       <Field label="排序" group>
         <Chips<string>
           single

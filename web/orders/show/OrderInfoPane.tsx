@@ -24,11 +24,13 @@ import type { Callee } from '../../trade/CallLinks.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { useDispatcher, useSalesman } from '../../trade/useDispatcher.ts';
+import { useSiteCallees } from '../../trade/useSiteCallees.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
 import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLoads } from './OrderLoads.tsx';
+import { OrderParts } from './OrderParts.tsx';
+import { OrderReadiness } from './OrderReadiness.tsx';
 import { OrderWaybills } from './OrderWaybills.tsx';
 import { stageNote, stageTitle } from './stageText.ts';
 import { useOrderActs } from './useOrderActs.tsx';
@@ -46,16 +48,11 @@ export function OrderInfoPane({
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();
-  const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null);
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
+  const siteCallees = useSiteCallees(query.data, isSite);
+  const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null, siteCallees);
   const mayOrder = useMayOpen()('ordercreateguider');
-  const salesman = useSalesman(isSite ? (query.data?.salesmanOID ?? null) : null);
-  const dispatcher = useDispatcher({ enabled: isSite });
-  const siteCallees: Callee[] = [
-    { what: '业务员', phone: salesman?.mobileNo ?? '' },
-    { what: '调度', phone: dispatcher?.mobileNo ?? '' },
-  ].filter(({ phone }) => phone !== '');
   const atDesk = viewer?.roleGroup === 'scheduler';
   useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
@@ -82,7 +79,9 @@ export function OrderInfoPane({
                 <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
               </div>
             ) : null}
+            <OrderReadiness order={order} now={now} />
             <OrderLoads taskID={order.taskID} waybills={order.waybills} now={now} />
+            <OrderParts loads={order.waybills} part={order.constructionSite} />
             {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
             <Section title="订单内容">
               <Card>

@@ -6,10 +6,10 @@ import { formatNumber } from '../../kit/figure/format.ts';
 /** Sums over the orders of a list: ordered, trucks sent, delivered, signed; of a long list the latest booked alone, which is told. */
 export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | undefined }) {
   const items = [
-    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 2, { trim: true }), unit: 'm³' },
+    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 1), unit: 'm³' },
     { label: '已派车次', value: formatNumber(totals?.mixerSent), unit: '车' },
-    { label: '已交付', value: formatNumber(totals?.deliverCa, 2, { trim: true }), unit: 'm³' },
-    { label: '已签收', value: formatNumber(totals?.validCa, 2, { trim: true }), unit: 'm³' },
+    { label: '已交付', value: formatNumber(totals?.deliverCa, 2), unit: 'm³' },
+    { label: '已签收', value: formatNumber(totals?.validCa, 2), unit: 'm³' },
   ];
   return (
     <section

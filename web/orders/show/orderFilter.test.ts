@@ -11,6 +11,7 @@ const search = {
     grade: ['C30'],
     pourWay: ['pump'],
     project: ['c1', '滨江花园'],
+    salesman: ['s1'],
     sort: ['-scheduledCa'],
   },
   date: { kind: 'custom' as const, from: 5, to: 9 },
@@ -25,12 +26,13 @@ it('every filter of the list of orders is sent, and the sums are those of the sa
     'filter.strengthNo': 'C30',
     'filter.pourWay': 'pump',
     'filter.contractID': 'c1',
+    'filter.salesmanOID': 's1',
     'filter.from': 5,
     'filter.to': 9,
   });
   expect(sorted).toEqual({ ...query, sort: '-scheduledCa' });
   expect(countSet(search)).toBe(orderFilterNames.length + 1);
-  expect(countSet({ ...search, filters: { ...search.filters, state: [] }, date: null })).toBe(5);
+  expect(countSet({ ...search, filters: { ...search.filters, state: [] }, date: null })).toBe(6);
 });
 
 it('without a filter all orders are asked for, in the usual order', () => {

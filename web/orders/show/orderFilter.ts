@@ -1,7 +1,7 @@
 import type { KeptSearch } from '../../shell/keptSearch.ts';
 
 /** What the list of orders can be narrowed by besides days and a keyword; a project is kept as its id and its name. */
-export const orderFilterNames = ['state', 'plant', 'grade', 'pourWay', 'project', 'sort'] as const;
+export const orderFilterNames = ['state', 'plant', 'grade', 'pourWay', 'project', 'salesman', 'sort'] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];
 
 /** Orders of the list, as its door sorts them; the first is usual. */
@@ -26,6 +26,7 @@ export function orderQueryOf(search: KeptSearch) {
   const [strengthNo] = filters.grade ?? [];
   const [pourWay] = filters.pourWay ?? [];
   const [contractID] = filters.project ?? [];
+  const [salesmanOID] = filters.salesman ?? [];
   const query = {
     ...(keyword && { keyword }),
     ...(filters.state?.length && { 'filter.state': filters.state.join() }),
@@ -33,6 +34,7 @@ export function orderQueryOf(search: KeptSearch) {
     ...(strengthNo && { 'filter.strengthNo': strengthNo }),
     ...(pourWay && { 'filter.pourWay': pourWay }),
     ...(contractID && { 'filter.contractID': contractID }),
+    ...(salesmanOID && { 'filter.salesmanOID': salesmanOID }),
     ...(date && { 'filter.from': date.from, 'filter.to': date.to }),
   };
   return { query, sorted: { ...query, sort: sortOf(search) } };

@@ -14,6 +14,7 @@ export const orderForms = {
   resaveProportion: { page: 'orderproportioninfo' },
   appraiseOpening: { page: 'openingappraisal' },
   submitConfirmation: 'nothing',
+  withholdConfirmation: 'question',
   confirmOpening: { page: 'scheorderstart' },
   open: { page: 'scheorderstart' },
   rearrange: { page: 'scheorderreschedule' },
@@ -37,8 +38,10 @@ export const orderForms = {
   salesmanCancel: { page: 'ordercancelreason' },
   cancel: { page: 'ordercancelreason' },
   complete: 'noButton',
+  call: { sheet: 'call' },
+  history: { page: 'alterhistory' },
   viewProportion: 'nothing',
-} as const satisfies Readonly<Record<OrderAction, ActForm<'sendTruck' | 'setSending'>>>;
+} as const satisfies Readonly<Record<OrderAction, ActForm<'call' | 'sendTruck' | 'setSending'>>>;
 
 /** The sheets over the page of an order. */
 export type OrderSheet = SheetsOf<typeof orderForms>;

@@ -1,16 +1,19 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError, useAct } from '../../api/queries.ts';
 import type { Doing } from '../../kit/button/doing.ts';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
+import { ActionSheet } from '../../kit/sheet/ActionSheet.tsx';
 import { ask } from '../../kit/sheet/dialogs.ts';
 import { keepWords, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
 import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/actForms.ts';
+import type { Callee } from '../../trade/CallLinks.tsx';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { SendTruckSheet } from '../../trade/SendTruckSheet.tsx';
 import { SendingSheet } from '../arrange/SendingSheet.tsx';
@@ -33,10 +36,11 @@ interface UndoOffer {
 const isLater = (order: OrderInfo, updateTime: string): boolean =>
   Date.parse(order.updateTime) > Date.parse(updateTime);
 
-/** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. `opens`: what is asked at once. */
+/** What the buttons of an order do; `callees` are whom a site rings up. An act that can be taken back is done at once and offers that; the others have a page that asks. `opens`: what is asked at once. */
 export function useOrderActs(
   order: OrderInfo | undefined,
   opens: OrderSheet | null = null,
+  callees: readonly Callee[] = [],
 ): {
   actions: BottomAction[];
   run: (action: OrderAction) => unknown;
@@ -46,6 +50,7 @@ export function useOrderActs(
   const approve = useAct(orders.approve);
   const unapprove = useAct(orders.unapprove);
   const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
+  const withhold = useAct(orders.withholdConfirmation, { success: '已告诉搅拌站暂不能浇筑' });
   const suspend = useAct(orders.suspend);
   const resume = useAct(orders.resume);
   const withdrawChange = useAct(orders.withdrawChange, { success: doneTexts.changeWithdrawn });
@@ -93,6 +98,11 @@ export function useOrderActs(
     suspend: () => both(suspend, suspendedText, resume, 'resume'),
     resume: () => both(resume, resumedText, suspend, 'suspend'),
     submitConfirmation: () => submitConfirmation.run(id),
+    withholdConfirmation: async () => {
+      const text = '搅拌站会收到，并先不开盘；准备好后再点“确认可以浇筑”';
+      const reason = await ask({ title: '暂不能浇筑', text, label: '原因', yes: '告诉搅拌站', multiline: true });
+      if (reason) await withhold.run({ ...id, body: { reason } });
+    },
     withdrawChange: () => change && withdrawChange.run({ params: { id: change.taskChangeID } }),
     confirmChange: async () => {
       if (!change) return;
@@ -110,7 +120,7 @@ export function useOrderActs(
   };
   /** The calls behind the acts that are done at once or after a question. */
   const calls: Partial<Record<OrderAction, Doing>> = {
-    ...{ approve, unapprove, suspend, resume, submitConfirmation, withdrawChange },
+    ...{ approve, unapprove, suspend, resume, submitConfirmation, withholdConfirmation: withhold, withdrawChange },
     ...{ confirmChange: answerChange, refuseChange: answerChange },
   };
   const open = { page: (page: PageOfThing) => (wide && end.open(page)) || go(page, { id: taskID }), sheet: setSheet };
@@ -131,6 +141,18 @@ export function useOrderActs(
         <SendTruckSheet
           load={sheet === 'sendTruck' && isOffered(order.actions, 'sendTruck') ? { taskID: order.taskID } : null}
           onClose={() => setSheet(null)}
+        />
+        <ActionSheet
+          open={sheet === 'call'}
+          onOpenChange={() => setSheet(null)}
+          title="拨打电话"
+          note={callees.length === 0 ? '搅拌站还没有留下电话' : undefined}
+          items={callees.map(({ what, phone }) => ({
+            key: what,
+            label: `拨打${what} ${phone}`,
+            icon: <Phone />,
+            onSelect: () => location.assign(`tel:${phone}`),
+          }))}
         />
         <SendingSheet order={order} open={sheet === 'setSending'} onClose={() => setSheet(null)} />
       </>
