@@ -57,7 +57,7 @@ it('F112 F113 F068 F084 F086 the site says into which part a truck is poured, re
   await one.page.getByRole('img', { name: /第 1 页/ }).waitFor({ timeout: 120_000 });
   await one.page.goBack();
   await one.act('查看记录');
-  await one.arrive('变更记录');
+  await one.arrive('全部记录');
   await one.see('终止供应');
 });
 
