@@ -16,6 +16,7 @@ export { operations } from './operations.ts';
 export { orderSequences } from './orderSequences.ts';
 export { orders } from './orders.ts';
 export { people } from './people.ts';
+export { plants } from './plants.ts';
 export { planning } from './planning.ts';
 export { positions } from './positions.ts';
 export { production } from './production.ts';

@@ -17,6 +17,7 @@ export { operationRoutes } from './operations/operationRoutes.ts';
 export { orderRoutes } from './orders/orderRoutes.ts';
 export { sequenceRoutes } from './orders/sequenceRoutes.ts';
 export { peopleRoutes } from './people/peopleRoutes.ts';
+export { plantRoutes } from './plants/plantRoutes.ts';
 export { planningRoutes } from './planning/planningRoutes.ts';
 export { positionRoutes } from './positions/positionRoutes.ts';
 export { productionRoutes } from './production/productionRoutes.ts';

@@ -443,6 +443,8 @@ export interface PlantsTable {
   lon: number;
   lat: number;
   geoFence: Json;
+  address: Generated<string>;
+  state: Generated<EnabledState>;
 }
 
 export interface PositionsTable {
@@ -482,6 +484,8 @@ export interface ProductionLinesTable {
   loadingRate: number;
   mixingState: Generated<MixingState>;
   downSince: Time | null;
+  state: Generated<EnabledState>;
+  downReason: Generated<string>;
 }
 
 export interface ProjectMembersTable {
@@ -609,6 +613,19 @@ export interface SessionsTable {
   endedAt: Time | null;
   endedBy: string | null;
   onlyTenantID: string | null;
+}
+
+export interface SheetImportsTable {
+  tenantID: string;
+  importID: string;
+  kind: string;
+  fileHash: string;
+  fileName: string;
+  madeIDs: Json;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  undoTime: Time | null;
 }
 
 export interface SiteNewsTable {
@@ -774,6 +791,8 @@ export interface VehiclesTable {
   updateTime: Time;
   brokenTime: Time | null;
   brokenCare: string | null;
+  boomM: number | null;
+  papers: JsonWithDefault;
 }
 
 export interface VerificationCodesTable {
@@ -920,6 +939,7 @@ export interface Tables {
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
+  sheetImports: SheetImportsTable;
   siteNews: SiteNewsTable;
   suggestions: SuggestionsTable;
   surplusMoves: SurplusMovesTable;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSheetTemplate, writeOrderSheet } from './orderSheetTemplate.ts';
-import { MAX_ORDER_ROWS } from './parseOrderSheet.ts';
+import { MAX_ROWS } from './sheetTable.ts';
 import { readOrderSheet } from './readOrderSheet.ts';
 import { sheetColumns, sheetFields } from './sheetColumns.ts';
 import { packZip, unpackZip } from './zipParts.ts';
@@ -197,7 +197,7 @@ describe('hostile files', () => {
     ['double column', utf8(`${head},方量\n`), 'a.csv', '列「方量(m³)」重复'],
   ])('%s', async (_name, bytes, name, message) => expect(await refusal(bytes, name)).toBe(message));
   test('too many lines', async () => {
-    const lines = Array.from({ length: MAX_ORDER_ROWS + 1 }, () => line).join('\n');
+    const lines = Array.from({ length: MAX_ROWS + 1 }, () => line).join('\n');
     expect(await refusal(utf8(`${head}\n${lines}`), 'a.csv')).toBe('最多导入 2000 行，文件有 2001 行');
   });
   test('a zip bomb is not unpacked beyond the limit', async () => {
