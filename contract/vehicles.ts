@@ -11,9 +11,9 @@ import { eventData } from './eventData.ts';
 import { happened } from './happened.ts';
 import { idFilter, listOf, moment } from './listOf.ts';
 import { driverDaySchema } from './vehicles/driverDay.ts';
-import { ownCalls } from './vehicles/ownCalls.ts';
 import { keptPositionSchema, toldItemSchema } from './vehicles/keptPosition.ts';
 import { mixerLineSchema, mixingBody } from './vehicles/mixerLine.ts';
+import { ownCalls } from './vehicles/ownCalls.ts';
 import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
 import { vehicleList } from './vehicles/vehicleList.ts';
 

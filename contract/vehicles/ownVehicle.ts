@@ -1,5 +1,5 @@
-import { papersSchema } from '@pourline/domain/vehicles/vehiclePapers';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
+import { papersSchema } from '@pourline/domain/vehicles/vehiclePapers';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { z } from 'zod';
 import { commaList } from '../endpoint.ts';

@@ -10,13 +10,13 @@ const gateReachM = 100;
 /** A plant as somebody enters it: what it is called, where its gate is (WGS-84), its ground, and its place among the plants. */
 export const plantForm = z
   .object({
-  name: visibleText.min(1, '请填写搅拌站名称').max(40, '名称最多 40 字'),
-  address: visibleText.max(200, '地址最多 200 字').default(''),
-  index: whole(0, 999),
-  lon: longitude,
-  lat: latitude,
-  geoFence: geofenceSchema,
-})
+    name: visibleText.min(1, '请填写搅拌站名称').max(40, '名称最多 40 字'),
+    address: visibleText.max(200, '地址最多 200 字').default(''),
+    index: whole(0, 999),
+    lon: longitude,
+    lat: latitude,
+    geoFence: geofenceSchema,
+  })
   .refine(({ lon, lat, geoFence }) => distanceToGeofenceM(geoFence, [lon, lat]) <= gateReachM, {
     path: ['geoFence'],
     message: '围栏要围住搅拌站的位置',
@@ -34,7 +34,11 @@ export type LineForm = z.output<typeof lineForm>;
 
 /** The ground of a new plant, until somebody draws it: a circle of so many metres around its gate. */
 export const usualPlantRadiusM = 250;
-export const usualPlantFence = (gate: LonLat): Geofence => ({ type: 'circle', center: gate, radius: usualPlantRadiusM });
+export const usualPlantFence = (gate: LonLat): Geofence => ({
+  type: 'circle',
+  center: gate,
+  radius: usualPlantRadiusM,
+});
 
 /** The schematic map of a company reaches so far from its middle, metres: half of its side. */
 export const mapReachM = 15_000;

@@ -39,7 +39,9 @@ const checkMeasures = ({ species, capacity, boomM, driverIDs }: Measures, say: S
 };
 
 /** A vehicle as somebody changes it: what it is, where it belongs, until when its papers hold, who drives it. */
-export const vehicleForm = z.object(parts).superRefine((form, context) => checkMeasures(form, (m) => context.addIssue(m)));
+export const vehicleForm = z
+  .object(parts)
+  .superRefine((form, context) => checkMeasures(form, (m) => context.addIssue(m)));
 export type VehicleForm = z.output<typeof vehicleForm>;
 
 const terminalFields = {

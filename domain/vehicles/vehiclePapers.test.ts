@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time.ts';
 import { isPlate, keptPlate } from './plateNumber.ts';
 import { newVehicleForm } from './vehicleForm.ts';
-import { paperNoticeDays, paperStandings, paperWords, papersToRenew } from './vehiclePapers.ts';
+import { paperNoticeDays, paperStandings, papersToRenew, paperWords } from './vehiclePapers.ts';
 
 const none = { licence: null, operation: null, insurance: null, inspection: null };
 const today = '2026-03-02';

@@ -89,7 +89,8 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     scst_recycling: { label: '回收', tone: 'idle' },
   },
   initial: s.offDuty,
-  alsoMadeIn: [s.disabled],
+  // Set up with the plant's data.
+  alsoMadeIn: [s.offDuty, s.disabled],
   finals: [],
   actions: {
     goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },

@@ -2,9 +2,9 @@ import { orders } from '@pourline/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
+import { holdSheets } from '../spreadsheets/oneSheetEach.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
-import { holdSheets } from '../spreadsheets/oneSheetEach.ts';
 import { tomorrow, tomorrowAt } from './testOrders.ts';
 import { header, line, sendSheet } from './testSheets.ts';
 

@@ -3,8 +3,8 @@ import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import { stateIsNot } from '../records/stateIs.ts';
-import type { OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import { importedBefore } from '../spreadsheets/oneSheetEach.ts';
+import type { OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import type { SheetRemark } from '../spreadsheets/sheetTable.ts';
 import type { Work } from '../work.ts';
 

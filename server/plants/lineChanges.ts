@@ -76,7 +76,10 @@ export const modifyLine = async (work: Work, lineID: string, form: Omit<LineForm
     .where('tenantID', '=', work.tenantID)
     .where('lineID', '=', lineID)
     .execute();
-  await recordAboutLine(work, lineID, 'modify', before.state, { subject: `${before.plantName} ${form.name}`, ...changes });
+  await recordAboutLine(work, lineID, 'modify', before.state, {
+    subject: `${before.plantName} ${form.name}`,
+    ...changes,
+  });
 };
 
 /** How many loads are under a line or wait for it by name, and how many open orders are meant for it. */

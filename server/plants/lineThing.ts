@@ -73,7 +73,9 @@ export const lineThing: OwnThing<Field, OwnLine, NamedLine> = {
   },
   make: (work, { plantName: _, ...form }) => createLine(work, form),
   async inUse(work, ids) {
-    const { rows } = await sql<{ name: string }>`SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${work.tenantID} AND l."lineID" = ANY(${[...ids]})
+    const { rows } = await sql<{
+      name: string;
+    }>`SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${work.tenantID} AND l."lineID" = ANY(${[...ids]})
       AND (EXISTS (SELECT FROM orders o WHERE o."tenantID" = l."tenantID" AND o."lineID" = l."lineID")
         OR EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."lineID" = l."lineID")
         OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = l."tenantID" AND q."lineID" = l."lineID")) ORDER BY l."index" LIMIT 1`.execute(

@@ -89,7 +89,10 @@ export const readOwnLine = async (db: Db, tenantID: string, lineID: string): Pro
 
 /** Where a plant is placed on the map: amid the plants that there are, else in the middle of the company's map. */
 export const readPlantPlace = async (db: Db, tenantID: string): Promise<{ lon: number; lat: number }> => {
-  const { rows } = await sql<{ lon: number; lat: number }>`SELECT COALESCE(avg(p."lon"), t."centreLon") AS "lon", COALESCE(avg(p."lat"), t."centreLat") AS "lat"
+  const { rows } = await sql<{
+    lon: number;
+    lat: number;
+  }>`SELECT COALESCE(avg(p."lon"), t."centreLon") AS "lon", COALESCE(avg(p."lat"), t."centreLat") AS "lat"
     FROM tenants t LEFT JOIN plants p ON p."tenantID" = t."tenantID" AND p."state" = 'enabled' WHERE t."tenantID" = ${tenantID} GROUP BY t."tenantID"`.execute(
     db,
   );

@@ -120,7 +120,8 @@ export const setPlantState = async (work: Work, plantID: string, state: EnabledS
     .execute();
   const before = await readOwnPlant(work.db, work.tenantID, plantID);
   if (before.state === state) return;
-  if (state === 'disabled' && before.openOrders > 0) throw new DomainError('plant.openOrders', { n: before.openOrders });
+  if (state === 'disabled' && before.openOrders > 0)
+    throw new DomainError('plant.openOrders', { n: before.openOrders });
   if (state === 'disabled' && before.vehicles > 0) throw new DomainError('plant.hasVehicles', { n: before.vehicles });
   await work.db
     .updateTable('plants')
@@ -139,5 +140,6 @@ export const takePlantsBack = async (work: Work, plantIDs: readonly string[]): P
     .where('plantID', 'in', [...plantIDs])
     .returning(['plantID', 'name'])
     .execute();
-  for (const { plantID, name } of gone) await recordAboutPlant(work, plantID, 'takeBack', 'disabled', { subject: name });
+  for (const { plantID, name } of gone)
+    await recordAboutPlant(work, plantID, 'takeBack', 'disabled', { subject: name });
 };

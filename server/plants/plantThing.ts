@@ -91,7 +91,9 @@ export const plantThing: OwnThing<Field, OwnPlant, PlantForm> = {
   },
   make: createPlant,
   async inUse(work, ids) {
-    const { rows } = await sql<{ name: string }>`SELECT p."name" FROM plants p WHERE p."tenantID" = ${work.tenantID} AND p."plantID" = ANY(${[...ids]})
+    const { rows } = await sql<{
+      name: string;
+    }>`SELECT p."name" FROM plants p WHERE p."tenantID" = ${work.tenantID} AND p."plantID" = ANY(${[...ids]})
       AND (EXISTS (SELECT FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID")
         OR EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = p."tenantID" AND v."plantID" = p."plantID")
         OR EXISTS (SELECT FROM orders o WHERE o."tenantID" = p."tenantID" AND o."plantID" = p."plantID")

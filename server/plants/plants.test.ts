@@ -5,8 +5,8 @@ import { plants } from '@pourline/contract/plants';
 import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { bringOrder } from '@pourline/simulator/pours/testOrder';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
+import { bringOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -111,13 +111,19 @@ test('a plant with open orders or vehicles in use is not closed; closed, it take
   await senior.call(vehicles.disable, { params: { id: carID } });
   expect(await senior.call(plants.disable, { params })).toMatchObject({ state: 'disabled' });
   expect((await senior.call(vehicles.plants)).data.map(({ name }) => name)).not.toContain('滨江站');
-  const wish = { plantID: made.plantID, lineID: null, arrangeTime: order.arrangeTime ?? '', pourRate: 30, autoSend: false };
+  const wish = {
+    plantID: made.plantID,
+    lineID: null,
+    arrangeTime: order.arrangeTime ?? '',
+    pourRate: 30,
+    autoSend: false,
+  };
   expect(await codeOf(crew.scheduler.refusal(orders.rearrange, { params: { id: taskID }, body: wish }))).toBe(
     'order.plantUnknown',
   );
-  expect(await codeOf(senior.refusal(vehicles.create, { body: { ...truck, carNo: '62', plateNumber: '浙A·62626' } }))).toBe(
-    'plant.disabled',
-  );
+  expect(
+    await codeOf(senior.refusal(vehicles.create, { body: { ...truck, carNo: '62', plateNumber: '浙A·62626' } })),
+  ).toBe('plant.disabled');
   expect(await senior.call(plants.enable, { params })).toMatchObject({ state: 'enabled' });
 });
 
@@ -190,7 +196,13 @@ test('plants and their lines come in sheets: all or nothing, the same file is as
   expect([again.made, again.questions[0]?.message]).toEqual([[], expect.stringContaining('同一个文件已由 站长 于')]);
   expect(again.lines.every(({ isLeftOut }) => isLeftOut)).toBe(true);
 
-  const lines = ['生产线,搅拌站,产能(m³/h)', '1 号线,南沙站,120', '2 号线,南沙站,90.5', '1 号线,南沙站,120', '1 号线,没有站,9'];
+  const lines = [
+    '生产线,搅拌站,产能(m³/h)',
+    '1 号线,南沙站,120',
+    '2 号线,南沙站,90.5',
+    '1 号线,南沙站,120',
+    '1 号线,没有站,9',
+  ];
   const read = await sendOwnSheet(server, newcomer, plants.previewLines, lines);
   expect(read.errors).toEqual([{ row: 5, column: '搅拌站', message: '没有启用的搅拌站「没有站」' }]);
   expect(read.questions).toEqual([{ row: 4, column: '', message: '与第 2 行相同，这一行不导入' }]);

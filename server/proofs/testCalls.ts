@@ -192,7 +192,13 @@ const plainOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/v1/plants': { geoFence: { type: 'circle', center: [120.1, 30.2], radius: 150 } },
   'PUT /api/v1/plants/{id}': { geoFence: { type: 'circle', center: [120.1, 30.2], radius: 150 } },
   'POST /api/v1/vehicles': { plateNumber: '浙A·77777', carNo: '77', species: 'scsp_mixer', capacity: 12, papers: {} },
-  'PUT /api/v1/vehicles/{id}': { plateNumber: '浙A·77777', carNo: '77', species: 'scsp_mixer', capacity: 12, papers: {} },
+  'PUT /api/v1/vehicles/{id}': {
+    plateNumber: '浙A·77777',
+    carNo: '77',
+    species: 'scsp_mixer',
+    capacity: 12,
+    papers: {},
+  },
   'POST /api/v1/task-msg': { msgType: 'waybill_common' },
   'POST /smartx/webapi/service/ips/lab/prd-task-prp-detail/save': {
     materials: [

@@ -45,8 +45,7 @@ export const importThings = <Field extends string, Row, Form>(
   thing: OwnThing<Field, Row, Form>,
   upload: SentFile | null,
   how: ImportWay,
-): Promise<OwnImportReply> =>
-  oneSheetEach(viewer, () => importSheet(work, viewer, thing, upload as SentFile, how));
+): Promise<OwnImportReply> => oneSheetEach(viewer, () => importSheet(work, viewer, thing, upload as SentFile, how));
 
 const importSheet = async <Field extends string, Row, Form>(
   work: Work,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSheetTemplate, writeOrderSheet } from './orderSheetTemplate.ts';
-import { MAX_ROWS } from './sheetTable.ts';
 import { readOrderSheet } from './readOrderSheet.ts';
 import { sheetColumns, sheetFields } from './sheetColumns.ts';
+import { MAX_ROWS } from './sheetTable.ts';
 import { packZip, unpackZip } from './zipParts.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -26,7 +26,11 @@ export const thingTemplate = async <Field extends string, Row, Form>({
     ]),
   ) as Record<Field, string | number>;
   const notes = templateNotes(title, naming ? columns[naming].title : '');
-  return new Bytes(await writeTemplate({ name: title, columns, lines: [example], notes }), workbook, `${title}导入模板.xlsx`);
+  return new Bytes(
+    await writeTemplate({ name: title, columns, lines: [example], notes }),
+    workbook,
+    `${title}导入模板.xlsx`,
+  );
 };
 
 /** A page of a list of things, or all of them as a spreadsheet with the columns that an import takes. */

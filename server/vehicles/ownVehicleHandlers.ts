@@ -26,8 +26,7 @@ const shown = async (work: Work, carID: string, act?: Promise<unknown>): Promise
 
 /** The calls about vehicles as the company keeps them. */
 export const ownVehicleHandlers: Handlers<typeof ownCalls> = {
-  ownList: async (call) =>
-    thingList(call, ownVehicleList, await onDay(call.db, call.viewer, call.now), vehicleThing),
+  ownList: async (call) => thingList(call, ownVehicleList, await onDay(call.db, call.viewer, call.now), vehicleThing),
   ownChoices: ({ db, viewer }) => vehicleChoices(db, viewer.tenantID),
   ownInfo: ({ db, viewer, params }) => readOwnVehicleInfo(db, viewer, params.id),
   create: async ({ work, body }) => shown(work, await createVehicle(work, body)),

@@ -31,7 +31,9 @@ export const setMixingState = async (
     .executeTakeFirst();
   if (!line) throw new DomainError('line.notFound');
   if (line.state === 'disabled') throw new DomainError('line.disabled');
-  const { rows } = await sql<{ loads: boolean }>`SELECT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = ${work.tenantID} AND w."ending" = '' AND w."lineID" = ${lineID}
+  const { rows } = await sql<{
+    loads: boolean;
+  }>`SELECT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = ${work.tenantID} AND w."ending" = '' AND w."lineID" = ${lineID}
     AND ${stateIs('w', isLoadFilling)}) AS "loads"`.execute(work.db);
   const mixingState = asked === 'sms_standby' && rows[0]?.loads ? 'sms_mixing' : asked;
   const downReason = isLineDown(mixingState) ? reason : '';

@@ -144,8 +144,7 @@ export const modifyVehicle = async (work: Work, carID: string, form: VehicleForm
     added: [...drivers.keys()].filter((userID) => !bound.includes(userID)).map((userID) => ({ carID, userID })),
     dropped: dropped.map((userID) => ({ carID, userID })),
   });
-  for (const userID of dropped)
-    work.tell({ type: 'vehicle', carID, state: before.state, driverOID: userID });
+  for (const userID of dropped) work.tell({ type: 'vehicle', carID, state: before.state, driverOID: userID });
 };
 
 /** Whether it has ever been sent. */

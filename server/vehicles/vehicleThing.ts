@@ -1,13 +1,18 @@
 import type { OwnVehicle } from '@pourline/contract/vehicles/ownVehicle';
 import { holds } from '@pourline/domain/access/rights';
 import { barePlate } from '@pourline/domain/devices/registering';
-import { mixerSpecies, type VehicleSpecies, vehicleSpecies, vehicleSpeciesWords } from '@pourline/domain/vehicles/vehicle';
+import {
+  mixerSpecies,
+  type VehicleSpecies,
+  vehicleSpecies,
+  vehicleSpeciesWords,
+} from '@pourline/domain/vehicles/vehicle';
 import { type NewVehicleForm, newVehicleForm } from '@pourline/domain/vehicles/vehicleForm';
 import { type VehiclePaper, vehiclePaperNames, vehiclePapers } from '@pourline/domain/vehicles/vehiclePapers';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import { lineReader, type OwnColumn, type OwnThing } from '../spreadsheets/ownThing.ts';
-import { cellText, CellError, readDay, readFigure, type SheetCell } from '../spreadsheets/sheetCells.ts';
+import { CellError, cellText, readDay, readFigure, type SheetCell } from '../spreadsheets/sheetCells.ts';
 import type { Work } from '../work.ts';
 import { createVehicle, takeVehiclesBack } from './vehicleChanges.ts';
 
@@ -42,7 +47,13 @@ const columns: Readonly<Record<Field, OwnColumn<OwnVehicle>>> = {
     cell: (car) => car.carNo,
   },
   species: {
-    ...{ title: '类型', aliases: ['车型', '车辆类型'], required: false, width: 12, example: vehicleSpeciesWords[mixerSpecies] },
+    ...{
+      title: '类型',
+      aliases: ['车型', '车辆类型'],
+      required: false,
+      width: 12,
+      example: vehicleSpeciesWords[mixerSpecies],
+    },
     explanation: `${Object.values(vehicleSpeciesWords).join('、')}；不填按${vehicleSpeciesWords[mixerSpecies]}`,
     cell: (car) => vehicleSpeciesWords[car.species],
   },
@@ -177,7 +188,9 @@ export const vehicleThing: OwnThing<Field, OwnVehicle, NewVehicleForm> = {
   },
   make: createVehicle,
   async inUse(work, ids) {
-    const { rows } = await sql<{ plateNumber: string }>`SELECT v."plateNumber" FROM vehicles v WHERE v."tenantID" = ${work.tenantID} AND v."carID" = ANY(${[...ids]})
+    const { rows } = await sql<{
+      plateNumber: string;
+    }>`SELECT v."plateNumber" FROM vehicles v WHERE v."tenantID" = ${work.tenantID} AND v."carID" = ANY(${[...ids]})
       AND (v."isOnDutyDriver" OR v."gnssTime" IS NOT NULL
         OR EXISTS (SELECT FROM waybills w WHERE w."tenantID" = v."tenantID" AND w."carID" = v."carID")
         OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = v."tenantID" AND q."carID" = v."carID")

@@ -22,10 +22,7 @@ export function GroundPicker({
   return (
     <div className={readOnly ? 'h-48' : 'h-80'}>
       <Suspense fallback={<Skeleton shape="card" count={1} />}>
-        <SiteFenceMap
-          center={geofenceCenter(fence)}
-          {...{ fence, onChange, kind, readOnly }}
-        />
+        <SiteFenceMap center={geofenceCenter(fence)} {...{ fence, onChange, kind, readOnly }} />
       </Suspense>
     </div>
   );

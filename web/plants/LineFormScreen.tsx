@@ -32,7 +32,11 @@ export default function LineFormScreen() {
   if (!open.data || (id !== undefined && !known.data))
     return (
       <Screen title={title} onBack={onBack}>
-        {failure ? <ErrorState text={failure} onRetry={() => void open.refetch()} /> : <Skeleton shape="info" count={1} />}
+        {failure ? (
+          <ErrorState text={failure} onRetry={() => void open.refetch()} />
+        ) : (
+          <Skeleton shape="info" count={1} />
+        )}
       </Screen>
     );
   if (id === undefined && open.data.data.length === 0)
@@ -109,7 +113,13 @@ function LineForm({
             <FormField form={form} name="name" label="名称" required>
               {(field) => <TextField {...field} value={field.value ?? ''} maxLength={40} placeholder="例如：1 号线" />}
             </FormField>
-            <FormField form={form} name="loadingRate" label="产能" required hint="每小时能装多少方；排程和派车按它算装料时间">
+            <FormField
+              form={form}
+              name="loadingRate"
+              label="产能"
+              required
+              hint="每小时能装多少方；排程和派车按它算装料时间"
+            >
               {(field) => <NumberField {...field} unit="m³/h" />}
             </FormField>
             <FormField form={form} name="index" label="站内顺序" required>

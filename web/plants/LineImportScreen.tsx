@@ -14,12 +14,6 @@ const calls = {
 export default function LineImportScreen() {
   const parts = useOwnImport(calls);
   return (
-    <SheetImportScreen
-      title="导入生产线"
-      thing="生产线"
-      unit="条"
-      {...parts}
-      onOpen={(id) => go('lineinfo', { id })}
-    />
+    <SheetImportScreen title="导入生产线" thing="生产线" unit="条" {...parts} onOpen={(id) => go('lineinfo', { id })} />
   );
 }

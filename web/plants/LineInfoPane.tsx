@@ -51,9 +51,7 @@ export function LineInfoPane({ id, onBack, backAs }: PaneProps) {
             <KeyValue
               items={[
                 { label: '状态', value: lineFace(line).label },
-                line.downSince
-                  ? { label: '停机开始', value: formatShortTime(Date.parse(line.downSince), now) }
-                  : null,
+                line.downSince ? { label: '停机开始', value: formatShortTime(Date.parse(line.downSince), now) } : null,
                 line.downReason ? { label: '原因', value: line.downReason, wide: true } : null,
                 { label: '产能', value: formatQuantity(line.loadingRate, 'm³/h') },
                 { label: '站内顺序', value: String(line.index) },

@@ -43,7 +43,12 @@ export default function PlantFormScreen() {
     );
   const next = Math.max(0, ...others.data.data.map(({ index }) => index + 1));
   return (
-    <PlantForm key={id ?? ''} {...{ title, onBack, id, next }} plant={known.data} place={[place.data.lon, place.data.lat]} />
+    <PlantForm
+      key={id ?? ''}
+      {...{ title, onBack, id, next }}
+      plant={known.data}
+      place={[place.data.lon, place.data.lat]}
+    />
   );
 }
 

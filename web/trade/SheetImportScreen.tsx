@@ -84,10 +84,7 @@ export function SheetImportScreen({ title, thing, unit, hint, template, send, un
           <Card>
             <p className="text-14 text-ink2">{`一行一${unit}${thing}。先看预览，确认后一次导入；有错的行要改好才能导入。${hint ?? ''}`}</p>
             <div className="mt-4 grid gap-3">
-              <Button
-                icon={<Download className="size-4" aria-hidden="true" />}
-                onClick={() => void bringTemplate()}
-              >
+              <Button icon={<Download className="size-4" aria-hidden="true" />} onClick={() => void bringTemplate()}>
                 下载模板
               </Button>
               <input
@@ -159,12 +156,7 @@ function SheetDone({
     >
       <Card flush>
         {made.map((one) => (
-          <Row
-            key={one.id}
-            title={one.title}
-            note={one.note}
-            onOpen={undo.isDone ? undefined : () => onOpen(one.id)}
-          />
+          <Row key={one.id} title={one.title} note={one.note} onOpen={undo.isDone ? undefined : () => onOpen(one.id)} />
         ))}
       </Card>
     </Section>

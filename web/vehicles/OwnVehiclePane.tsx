@@ -104,7 +104,10 @@ function VehicleHead({ car, now }: { car: OwnVehicleInfo; now: number }) {
       <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
       <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${kindText(car)}`}</p>
       {renewals(car, now).map((paper) => (
-        <p key={paper.paper} className={paper.standing === 'over' ? 'mt-2 text-14 text-mistake' : 'mt-2 text-14 text-warn-ink'}>
+        <p
+          key={paper.paper}
+          className={paper.standing === 'over' ? 'mt-2 text-14 text-mistake' : 'mt-2 text-14 text-warn-ink'}
+        >
           {`${paperWords(paper)}，办好后在“修改”里改日期`}
         </p>
       ))}

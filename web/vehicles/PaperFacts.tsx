@@ -1,5 +1,11 @@
 import { dayOf } from '@pourline/domain/time';
-import { type Papers, paperStandings, paperWords, vehiclePaperNames, vehiclePapers } from '@pourline/domain/vehicles/vehiclePapers';
+import {
+  type Papers,
+  paperStandings,
+  paperWords,
+  vehiclePaperNames,
+  vehiclePapers,
+} from '@pourline/domain/vehicles/vehiclePapers';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 

@@ -111,7 +111,9 @@ export function VehicleForm({
         <Section title="司机">
           <Card>
             <FormField form={form} name="driverIDs" label="绑定司机" group>
-              {(field) => <DriversField value={field.value ?? []} onChange={field.onChange} drivers={choices.drivers} />}
+              {(field) => (
+                <DriversField value={field.value ?? []} onChange={field.onChange} drivers={choices.drivers} />
+              )}
             </FormField>
           </Card>
         </Section>

@@ -1,9 +1,9 @@
 import { vehicles } from '@pourline/contract/vehicles';
-import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
+import { keysOf } from '@pourline/domain/keysOf';
 import { mixerSpecies, pumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { paperNoticeDays } from '@pourline/domain/vehicles/vehiclePapers';
+import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { keysOf } from '@pourline/domain/keysOf';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import Truck from 'lucide-react/icons/truck';

@@ -5,7 +5,11 @@ import { papersToRenew } from '@pourline/domain/vehicles/vehiclePapers';
 import { formatQuantity, nothing } from '../kit/figure/format.ts';
 
 /** What a vehicle holds, or how far it reaches. */
-export const measureText = ({ species, capacity, boomM }: Pick<OwnVehicle, 'species' | 'capacity' | 'boomM'>): string => {
+export const measureText = ({
+  species,
+  capacity,
+  boomM,
+}: Pick<OwnVehicle, 'species' | 'capacity' | 'boomM'>): string => {
   if (species === mixerSpecies) return formatQuantity(capacity, 'm³');
   return boomM === null ? nothing : `臂长 ${formatQuantity(boomM, '米', 1)}`;
 };

@@ -1,10 +1,10 @@
 import { TextField } from '../../kit/field/TextField.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { GroundPicker } from '../../map/GroundPicker.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { filledForm, placeOfFence } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
-import { GroundPicker } from '../../map/GroundPicker.tsx';
 
 /** Where it is to be poured, and who takes it. */
 export function WherePart({ form }: { form: PartForm }) {

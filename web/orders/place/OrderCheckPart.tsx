@@ -7,11 +7,11 @@ import { formatNumber, spaceText } from '../../kit/figure/format.ts';
 import { KeyValue, type KeyValueItem } from '../../kit/figure/KeyValue.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { GroundPicker } from '../../map/GroundPicker.tsx';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { filledForm } from '../parts/orderDraft.ts';
 import type { PartForm } from '../parts/partForm.ts';
-import { GroundPicker } from '../../map/GroundPicker.tsx';
 
 /** The whole order before it is sent, each part with a way back to it. */
 export function OrderCheckPart({
