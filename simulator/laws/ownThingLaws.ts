@@ -25,18 +25,28 @@ export const outOfUseKept: Law = ({ vehicleEvents, vehicles, waybills, ledger })
     if (isOut !== (state === vehicleState.disabled)) found.push(`truck ${carID}: stands at ${state}`);
     for (const { from, to } of ledger.outOfUse.filter((out) => out.carID === carID))
       for (const load of waybills)
-        if (load.carID === carID && Date.parse(load.createTime) > from && Date.parse(load.createTime) < (to ?? Infinity))
+        if (
+          load.carID === carID &&
+          Date.parse(load.createTime) > from &&
+          Date.parse(load.createTime) < (to ?? Infinity)
+        )
           found.push(`load ${load.taskDetailID}: its truck ${carID} was out of use`);
     return found;
   });
 
 /** Every time a line stood still is told with its reason and its end, and no other is. */
 export const lineStopsTold: Law = ({ lineEvents, ledger }) => {
-  const lineIDs = new Set([...lineEvents.map(({ entityID }) => entityID), ...ledger.lineStops.map((one) => one.lineID)]);
+  const lineIDs = new Set([
+    ...lineEvents.map(({ entityID }) => entityID),
+    ...ledger.lineStops.map((one) => one.lineID),
+  ]);
   return [...lineIDs].flatMap((lineID) => {
     const told = lineEvents
       .filter(({ entityID, action }) => entityID === lineID && action === 'setMixing')
-      .map(({ to, reason, happenedAt }) => ({ what: to === 'sms_maintaining' ? `stops: ${reason}` : 'runs', happenedAt }));
+      .map(({ to, reason, happenedAt }) => ({
+        what: to === 'sms_maintaining' ? `stops: ${reason}` : 'runs',
+        happenedAt,
+      }));
     const noted = ledger.lineStops
       .filter((one) => one.lineID === lineID)
       .flatMap(({ reason, from, to }) => [
