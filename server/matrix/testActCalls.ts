@@ -126,7 +126,7 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'vehicle.completeMaintenance': ofCar(vehicles.shiftState, { action: 'completeMaintenance' }),
     'vehicle.modify': ofCar(vehicles.modify, {
       ...{ carNo: '77', plateNumber: '浙A·77777', species: 'scsp_mixer', capacity: 9, plantID: 'demo-east-1' },
-      ...{ papers: {}, driverIDs: [] },
+      ...{ papers: {}, driverIDs: scene.bound },
     }),
     'vehicle.disable': ofCar(vehicles.disable, undefined),
     'vehicle.enable': ofCar(vehicles.enable, undefined),

@@ -1,4 +1,3 @@
-import { keysOf } from '@pourline/domain/keysOf';
 import type { SheetColumn } from './sheetTable.ts';
 
 function column(title: string, required: boolean, width: number, aliases: string[], explanation: string): SheetColumn {
@@ -51,5 +50,3 @@ export const sheetColumns = {
 } as const satisfies Record<string, SheetColumn>;
 
 export type SheetField = keyof typeof sheetColumns;
-
-export const sheetFields = keysOf<SheetField>(sheetColumns);
