@@ -33,7 +33,7 @@ it('a founded company enters plant, line and three trucks through its pages, led
   await one.act('新增搅拌站');
   await one.see('请填写搅拌站名称');
   await one.write('名称', '城南站');
-  await one.write('地址', '城南大道 8 号');
+  await one.write(/^地址/, '城南大道 8 号');
   await one.photograph('plant form');
   await one.act('新增搅拌站');
   await one.see('搅拌站已新增');
@@ -59,7 +59,7 @@ it('a founded company enters plant, line and three trucks through its pages, led
   await one.act('新增车辆');
   await one.see('请填写容量，1 至 30 m³');
   await one.write('容量', '12');
-  await one.press(/绑定司机/);
+  await one.page.getByRole('button', { name: /选择司机/ }).click();
   await one.page.getByRole('dialog').getByText('司机甲').click();
   await agree(one, '选好（1）');
   await one.photograph('vehicle form');
