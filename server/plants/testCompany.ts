@@ -14,7 +14,7 @@ export const foundTestCompany = async (server: TestServer, name: string, mobileN
     ...{ name, shortName: name, group: null },
     administrator: { name: '站长', mobileNo },
   });
-  const as = { mobileNo, tid, roleGroup: 'senior' };
+  const as = { mobileNo, tid, roleGroup: 'senior' } as const;
   const first = await signIn(doorTo(server.url), { ...as, password: firstPassword ?? '' });
   await first.call(accounts.updatePassword, { params: { id: first.userID }, body: { newPassword: password } });
   return signIn(doorTo(server.url), { ...as, password });
