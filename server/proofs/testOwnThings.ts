@@ -46,9 +46,10 @@ export const driveOwnThings = async ({ senior, fleet, crew, ids, step }: Watched
     ...{ papers: {}, driverIDs: [crew.driver.userID] },
   };
   const entered = { ...truck, deviceNo: '013900008888', terminalID: 'T8888' };
-  ids.carID = (await step(fleet, vehicles.create, { body: entered })).carID;
-  const car = { params: { id: ids.carID } };
+  const { carID } = await step(fleet, vehicles.create, { body: entered });
+  const car = { params: { id: carID } };
   await step(fleet, vehicles.modify, { ...car, body: { ...truck, capacity: 10, driverIDs: [] } });
+  ids.carID = carID;
   const broken = { msgType: 'mixer_breakdown', carID: ids.carID, content: '大修' } as const;
   ids.taskMsgID = (await step(fleet, messages.send, { body: broken })).taskMsgID;
   await step(fleet, vehicles.disable, car);
