@@ -18,6 +18,7 @@ export { orderSequences } from './orderSequences.ts';
 export { orders } from './orders.ts';
 export { people } from './people.ts';
 export { planning } from './planning.ts';
+export { plants } from './plants.ts';
 export { positions } from './positions.ts';
 export { production } from './production.ts';
 export { proportions } from './proportions.ts';

@@ -25,6 +25,8 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-users': 'senior',
   'manage-roles': 'senior',
   'review-registrations': 'senior',
+  'manage-plants': 'senior',
+  'manage-vehicles': 'senior fleet',
   'manage-devices': 'senior fleet',
   'manage-settings': 'senior',
   'view-audit': 'senior',

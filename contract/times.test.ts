@@ -32,6 +32,8 @@ const bounds: Readonly<Record<string, string>> = {
   ...{ loadStart: 'refused', day: 'a day without orders has no plan' },
   // What the scale wrote, kept beside the load as it came; the load's own times are the server's.
   mixedAt: 'kept as the scale wrote it',
+  // The last day of a paper of a vehicle: one long over is marked, one far ahead harms nobody.
+  ...{ licence: 'kept', operation: 'kept', insurance: 'kept', inspection: 'kept' },
 };
 
 const writing: [string, Endpoint][] = Object.entries(contract).flatMap(([part, calls]) =>

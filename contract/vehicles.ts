@@ -12,7 +12,8 @@ import { happened } from './happened.ts';
 import { idFilter, listOf, moment } from './listOf.ts';
 import { driverDaySchema } from './vehicles/driverDay.ts';
 import { keptPositionSchema, toldItemSchema } from './vehicles/keptPosition.ts';
-import { mixerLineSchema } from './vehicles/mixerLine.ts';
+import { mixerLineSchema, mixingBody } from './vehicles/mixerLine.ts';
+import { ownCalls } from './vehicles/ownCalls.ts';
 import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
 import { vehicleList } from './vehicles/vehicleList.ts';
 
@@ -263,11 +264,12 @@ export const vehicles = defineContract({
   setMixingState: {
     method: 'PUT',
     path: '/api/v1/mixer-info/{id}',
-    says: 'Says what a mixing line does.',
+    says: 'Says what a mixing line does; work on it has a reason.',
     changes: ['plants'],
     access: ['dispatcher-login'],
     params: byId,
-    body: z.object({ mixingState: mixingStateSchema }),
-    reply: z.object({ lineID: z.string(), mixingState: mixingStateSchema }),
+    body: mixingBody,
+    reply: z.object({ lineID: z.string(), mixingState: mixingStateSchema, downReason: z.string() }),
   },
+  ...ownCalls,
 });

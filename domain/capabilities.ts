@@ -15,6 +15,7 @@ export { orders } from './orders/orders.capability.ts';
 export { papers } from './papers/papers.capability.ts';
 export { people } from './people/people.capability.ts';
 export { planning } from './planning/planning.capability.ts';
+export { plants } from './plants/plants.capability.ts';
 export { production } from './production/production.capability.ts';
 export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';

@@ -5,4 +5,5 @@ export { evaluationsRecords } from './evaluations/evaluationsRecords.ts';
 export { evidenceRecords } from './evidence/evidenceRecords.ts';
 export { peopleRecords } from './people/peopleRecords.ts';
 export { planningRecords } from './planning/planningRecords.ts';
+export { plantsRecords } from './plants/plantsRecords.ts';
 export { settingsRecords } from './settings/settingsRecords.ts';

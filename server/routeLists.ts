@@ -19,6 +19,7 @@ export { orderRoutes } from './orders/orderRoutes.ts';
 export { sequenceRoutes } from './orders/sequenceRoutes.ts';
 export { peopleRoutes } from './people/peopleRoutes.ts';
 export { planningRoutes } from './planning/planningRoutes.ts';
+export { plantRoutes } from './plants/plantRoutes.ts';
 export { positionRoutes } from './positions/positionRoutes.ts';
 export { productionRoutes } from './production/productionRoutes.ts';
 export { proportionRoutes } from './proportions/proportionRoutes.ts';

@@ -27,6 +27,7 @@ export const keptForGood: readonly string[] = [
     'orderChanges',
     'orderDrivers',
     'orderImports',
+    'sheetImports',
     'orderSequences',
     'batchPlans',
     'proportions',

@@ -15,6 +15,7 @@ export { ordersScreens as orders } from './orders/ordersScreens.ts';
 export { papersScreens as papers } from './papers/papersScreens.ts';
 export { peopleScreens as people } from './people/peopleScreens.ts';
 export { planningScreens as planning } from './planning/planningScreens.ts';
+export { plantsScreens as plants } from './plants/plantsScreens.ts';
 export { productionScreens as production } from './production/productionScreens.ts';
 export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';

@@ -2,5 +2,6 @@
 export { homesHome as homes } from './homesHome.ts';
 export { materialsHome as materials } from './materialsHome.ts';
 export { ordersHome as orders } from './ordersHome.ts';
+export { plantsHome as plants } from './plantsHome.ts';
 export { vehiclesHome as vehicles } from './vehiclesHome.ts';
 export { waybillsHome as waybills } from './waybillsHome.ts';

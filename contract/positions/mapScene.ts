@@ -1,6 +1,7 @@
 import { geofenceSchema, lonLatSchema, navRouteSchema } from '@pourline/domain/geo';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
+import { mixingStateSchema } from '@pourline/domain/plants/plant';
 import { vehicleSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -79,6 +80,8 @@ export const mapSceneSchema = z.object({
       lon: z.number(),
       lat: z.number(),
       geoFence: geofenceSchema,
+      /** What its lines do. */
+      mixingStates: z.array(mixingStateSchema),
     }),
   ),
   sites: z.array(mapSiteSchema),

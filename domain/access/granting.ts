@@ -6,6 +6,8 @@ export const administrationRights = [
   'manage-users',
   'manage-roles',
   'review-registrations',
+  'manage-plants',
+  'manage-vehicles',
   'manage-devices',
   'manage-settings',
   'view-audit',

@@ -12,6 +12,7 @@ export { newsReading } from '../news/newsRights.ts';
 export { ordersReading, ordersRights } from '../orders/ordersRights.ts';
 export { peopleReading, peopleRights } from '../people/peopleRights.ts';
 export { planningReading } from '../planning/planningRights.ts';
+export { plantsReading, plantsRights } from '../plants/plantsRights.ts';
 export { productionReading } from '../production/productionRights.ts';
 export { projectsReading } from '../projects/projectsRights.ts';
 export { proportionsReading, proportionsRights } from '../proportions/proportionsRights.ts';

@@ -25,6 +25,8 @@ export const rightSections = {
     'manage-users',
     'manage-roles',
     'review-registrations',
+    'manage-plants',
+    'manage-vehicles',
     'manage-devices',
     'manage-settings',
     'view-audit',

@@ -16,6 +16,7 @@ const duties: Partial<Record<VehicleAction, (driverOID: string) => Duty>> = {
   changeShift: taken,
   goOffDuty: left,
   leaveDuty: left,
+  disable: left,
 };
 
 /** Who is on duty with a truck after an act of this driver's; nothing for acts that leave that as it is. */

@@ -12,6 +12,11 @@ export const pumpSpecies = ['scsp_fixed_pump', portablePumpSpecies] as const;
 /** Kinds of vehicles. */
 export const vehicleSpecies = [mixerSpecies, ...pumpSpecies] as const;
 export type VehicleSpecies = (typeof vehicleSpecies)[number];
+export const vehicleSpeciesWords: Readonly<Record<VehicleSpecies, string>> = {
+  [mixerSpecies]: '搅拌车',
+  [portablePumpSpecies]: '汽车泵',
+  scsp_fixed_pump: '固定泵',
+};
 
 /** One mixer truck or pump as it stands in the database and on the wire. Position in WGS-84, capacity in m³, speed in km/h. */
 export const vehicleSchema = z.object({

@@ -39,6 +39,8 @@ const isTaken: Obstacle<VehicleFacts> = {
   'car.otherDriverOnDuty': (truck) => truck.isOnDutyDriver,
   'car.otherCarOnDuty': (truck) => truck.onDutyElsewhere,
 };
+/** What it carries, or waits for, has to be brought first. */
+const hasRunningLoad: Obstacle<VehicleFacts> = { 'car.runningWaybill': (truck) => truck.taskDetailID !== null };
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
 const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => !isTruckBroken(truck) };
 const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
@@ -56,6 +58,9 @@ const isKnownAtDesk: Obstacle<VehicleFacts> = {
     isAtDesk(hand) && (state === vehicleState.maintenance || state === vehicleState.disabled),
 };
 
+/** Whoever keeps the vehicles of the company. */
+const byKeeper = { by: ['senior', 'fleet'], right: 'manage-vehicles' } as const;
+
 /** Outside of the workshop, with a load or without. */
 const inUse = Object.values(vehicleState).filter((state) => state !== s.maintenance && state !== s.disabled);
 /** Away from the plant. */
@@ -67,7 +72,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
   title: '车辆',
   id: 'carID',
   named: [{ truck: 'carNo' }, 'plateNumber'],
-  created: null,
+  created: { label: '新增车辆', by: ['senior', 'fleet'] },
   refusals: { notFound: 'car.notFound', accessDenied: 'car.notBound', state: 'car.stateNoOperation' },
   states: {
     scst_in: { label: '待命', tone: 'idle' },
@@ -84,7 +89,8 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     scst_recycling: { label: '回收', tone: 'idle' },
   },
   initial: s.offDuty,
-  alsoMadeIn: [s.disabled],
+  // Set up with the plant's data.
+  alsoMadeIn: [s.offDuty, s.disabled],
   finals: [],
   actions: {
     goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },
@@ -170,6 +176,24 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       to: s.ready,
       by: ['driver', 'fleet', 'equipment'],
     },
+    modify: {
+      label: '修改资料',
+      told: '修改了车辆资料',
+      from: Object.values(vehicleState),
+      to: 'same',
+      ...byKeeper,
+    },
+    // It leaves queue and plan, and its driver has no truck any more.
+    disable: {
+      label: '停用',
+      told: '停用了车辆',
+      from: Object.values(vehicleState).filter((state) => state !== s.disabled),
+      to: s.disabled,
+      ...byKeeper,
+      final: true,
+      stateRefusal: 'car.disabled',
+    },
+    enable: { label: '启用', told: '启用了车辆', from: [s.disabled], to: s.offDuty, ...byKeeper, primary: true },
     recycle: { label: '回收剩料', from: [s.returning], to: s.recycling, by: ['driver', 'scheduler'] },
     followProduction: { label: '装料', from: [s.queuing, s.ready], to: s.loading, by: ['system'], hidden: true },
     followDelivery: { label: '运送', from: [s.loading], to: s.delivering, by: ['system'], hidden: true },
@@ -250,6 +274,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     tow: { ...runs, ...isDecided },
     backToPlant: { ...runs, ...isDecided },
     startService: hasLoad,
+    disable: hasRunningLoad,
     followProduction: isBroken,
     followSurplus: isBroken,
     recycle: offOwnDuty,

@@ -23,6 +23,15 @@ export const vehicles = defineCapability({
     },
     cartrack: { title: '定位记录', params: byId, needs: { reads: ['carLog'] } },
     carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
+    vehiclemanage: {
+      title: '车辆管理',
+      params: { id: 'may' },
+      needs: { reads: ['ownVehicles'] },
+      menu: [{ title: '车辆管理', icon: 'truck', right: 'manage-vehicles', of: 'everybody' }],
+    },
+    vehicleinfo: { title: '车辆资料', params: byId, needs: { reads: ['ownVehicles'] } },
+    vehicleform: { title: '填写车辆资料', params: { id: 'may' }, needs: { reads: ['ownVehicles'] } },
+    vehicleimport: { title: '导入车辆', needs: { reads: ['ownVehicles'] } },
     // The trucks of an order with its site: those who see no trucks still see the site.
     mapcar: { title: '车辆位置', params: { id: 'may', taskID: 'may' }, needs: { reads: ['vehicles', 'orders'] } },
     mapsite: { title: '工地位置', params: byId, needs: { reads: ['orders'] } },

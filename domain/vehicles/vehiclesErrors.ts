@@ -25,5 +25,9 @@ export const vehiclesErrors = defineErrors({
   'car.noLoad': { status: 409, text: '车上没有货单' },
   'car.noDriverOnDuty': { status: 409, text: '这辆车没有司机当班，消息没有发出' },
   'car.tooOften': { status: 409, text: '这辆车一天内已这样操作 {n} 次，请稍后再试，或联系调度' },
+  'car.runningWaybill': { status: 409, text: '车上有未完成的货单，不能停用；请等送完，或先取消、改派这车' },
+  'car.noTaken': { status: 409, text: '已有车号为 {name} 的车' },
+  'car.plateTaken': { status: 409, text: '已有车牌为 {name} 的车' },
+  'car.speciesFixed': { status: 409, text: '已经送过货的车不能改类型' },
   'car.hasWaybill': { status: 409, text: '车辆已有货单，不能退出排队' },
 });

@@ -2,6 +2,7 @@ import { defineReading } from '../access/defineReading.ts';
 import { defineActionRights } from '../access/rightRow.ts';
 
 export const vehiclesRights = defineActionRights({
+  'manage-vehicles': { says: '车辆管理', section: '企业管理', usual: ['senior', 'fleet'] },
   'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver', 'scheduler'] },
 });
 
@@ -24,5 +25,6 @@ export const vehiclesReading = defineReading({
   readers: {
     carLog: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'equipment-login'],
     driverDay: ['driver-login'],
+    ownVehicles: ['manage-vehicles'],
   },
 });

@@ -1,3 +1,4 @@
+import { accounts } from '@pourline/contract/accounts';
 import type { CallOptions } from '@pourline/contract/client/createClient';
 import type { CallArgs } from '@pourline/contract/client/endpointFace';
 import { clientAt, type Door, type Member, memberOf } from '@pourline/contract/client/member';
@@ -42,4 +43,18 @@ export async function signInOverApi(url: string, account: Account): Promise<Call
   const badge = { token: reply.token, roleGroup: account.roleGroup };
   const { id } = await clientAt(doorTo(url), badge).call(sessions.currentUser);
   return memberOf(doorTo(url), { ...badge, userID: id, tid });
+}
+
+/** The first senior of a founded company chooses a password in the place of the one that they were given. */
+export async function chooseFirstPassword(
+  url: string,
+  tenant: string,
+  mobileNo: string,
+  { firstPassword }: { firstPassword: string },
+): Promise<Account> {
+  const account = { name: '站长', mobileNo, password: firstPassword, tenant, roleGroup: 'senior' } as Account;
+  const caller = await signInOverApi(url, account);
+  const password = 'gravel and sand';
+  await caller.call(accounts.updatePassword, { params: { id: caller.userID }, body: { newPassword: password } });
+  return { ...account, password };
 }

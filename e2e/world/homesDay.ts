@@ -146,7 +146,7 @@ export async function playHomesDay(world: World): Promise<HomesDay> {
   ] as const)
     await crew.scheduler.call(vehicles.setMixingState, {
       params: { id: lines[index]?.lineID ?? '' },
-      body: { mixingState },
+      body: { mixingState, reason: '主机叶片更换' },
     });
   const supplier = await world.caller('朱海');
   await supplier.call(references.saveUserConfig, {

@@ -19,6 +19,8 @@ export interface JourneyHost {
   readPicture(id: string, imageID: string): Promise<string>;
   /** Shuts the way of a world to its database, or opens it again. */
   turnDoor(id: string, turn: 'open' | 'shut'): Promise<void>;
+  /** Founds a company that has nothing but its first senior, 站长; returns their first password. */
+  found(id: string, name: string, mobileNo: string): Promise<{ firstPassword: string }>;
   /** Puts a position of a truck aside. */
   putAside(id: string, carID: string): Promise<void>;
   /** Ends a host that belongs to the caller; one of a test run goes on. */
@@ -37,6 +39,8 @@ const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
     close: (id) => ask('DELETE', `/worlds/${id}`),
     readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),
     turnDoor: (id, turn) => ask('POST', `/door?world=${id}&turn=${turn}`),
+    found: (id, name, mobileNo) =>
+      ask('POST', `/companies?world=${id}&name=${encodeURIComponent(name)}&mobileNo=${mobileNo}`),
     putAside: (id, carID) => ask('POST', `/aside?world=${id}&carID=${carID}`),
     end,
   };

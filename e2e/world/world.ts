@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { type Account, type Caller, demoAccounts, signInOverApi } from './caller.ts';
+import { type Account, type Caller, chooseFirstPassword, demoAccounts, signInOverApi } from './caller.ts';
 import { type BrowserKind, findBrowser, joinJourneyHost } from './journeyHost.ts';
 import { type Person, watchPerson } from './person.ts';
 import { signedInDevice } from './signedInDevice.ts';
@@ -35,6 +35,8 @@ export interface World {
   readPicture(imageID: string): Promise<string>;
   /** The database goes away, and comes back; in a world that was opened with a door before it. */
   turnDoor(turn: 'open' | 'shut'): Promise<void>;
+  /** A company that has nothing but its first senior, 站长, who has chosen a password. */
+  found(name: string, mobileNo: string): Promise<Account>;
   /** Puts a position of a truck aside, as one that the database would not have. */
   putAside(carID: string): Promise<void>;
   accounts: readonly Account[];
@@ -169,6 +171,7 @@ export async function openWorld({
     gnssPort,
     readPicture: (imageID) => host.readPicture(id, imageID),
     turnDoor: (turn) => host.turnDoor(id, turn),
+    found: async (name, mobileNo) => chooseFirstPassword(url, name, mobileNo, await host.found(id, name, mobileNo)),
     putAside: (carID) => host.putAside(id, carID),
     accounts,
     accountOf,

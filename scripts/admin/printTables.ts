@@ -35,6 +35,8 @@ const machineOfTable: Record<string, Entity> = {
 const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'accountEvents.kind': ['AccountEventKind', '@pourline/domain/sessions/accountEvents'],
   'events.roleGroup': ['RoleGroup', '@pourline/domain/access/roleGroups'],
+  'plants.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'productionLines.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
   'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],

@@ -3,6 +3,7 @@
 // POST /worlds?variant=NAME opens a world and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
 // the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
 // With door=true a world's way to its database can be shut: POST /door?world=ID&turn=shut, and opened: turn=open.
+// POST /companies?world=ID&name=…&mobileNo=… founds a company with nothing but its first senior and returns `{ firstPassword }`.
 // POST /aside?world=ID&carID=… puts a position of a truck aside.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { variantNames } from '../../domain/access/variants.ts';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { foundCompany } from '../../server/people/foundCompany.ts';
 import { setAside } from '../../server/positions/setAside.ts';
 import { cloneTemplate, makeTemplate } from '../../server/seed/templateDatabase.ts';
 import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
@@ -88,6 +90,20 @@ async function putAside(id: string, carID: string): Promise<void> {
   await setAside(services, tenantID, { carID, position, source: 'gnss', receivedAt: now }, refusal);
 }
 
+/** Founds a company that has nothing yet. */
+async function found(id: string, name: string, mobileNo: string): Promise<{ firstPassword: string | null }> {
+  const services = worlds.get(id)?.services;
+  if (!services) throw new Error(`there is no world ${id}`);
+  const administrator = { name: '站长', mobileNo };
+  const { firstPassword } = await foundCompany(services.database, {
+    name,
+    shortName: name,
+    group: null,
+    administrator,
+  });
+  return { firstPassword };
+}
+
 async function closeWorld(id: string): Promise<void> {
   const world = worlds.get(id);
   // The number stays taken.
@@ -99,6 +115,7 @@ async function reply(method: string, url: URL): Promise<unknown> {
   if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'), ask('door') === 'true');
   if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
   if (method === 'POST' && url.pathname === '/door') return turnDoor(ask('world'), ask('turn'));
+  if (method === 'POST' && url.pathname === '/companies') return found(ask('world'), ask('name'), ask('mobileNo'));
   if (method === 'POST' && url.pathname === '/aside') return putAside(ask('world'), ask('carID'));
   if (method === 'DELETE') return closeWorld(url.pathname.split('/').at(-1) ?? '');
   throw new Error(`nobody hears ${method} ${url.pathname}`);

@@ -137,7 +137,7 @@ export const alarmFaults: readonly Fault[] = [
   {
     name: 'lineDownSinceNow',
     says: 'a line that goes from pause to maintenance stands since then alone',
-    file: 'server/vehicles/plantStore.ts',
+    file: 'server/vehicles/setMixingState.ts',
     find: `sql\`COALESCE("downSince", \${new Date(work.now)})\``,
     put: 'new Date(work.now)',
     tests: ['server/alarms/sinceWhen.test.ts'],

@@ -40,7 +40,7 @@ export const dayFaults: readonly Fault[] = [
     name: 'workshopLeavesReportOpen',
     says: 'a truck that the workshop has repaired is told as broken on',
     file: 'server/vehicles/vehicleMoves.ts',
-    find: "if (move.action === 'startService' || move.action === 'completeMaintenance')",
+    find: "if (move.action === 'startService' || endsBreakdown(move.action))",
     put: "if (move.action === 'startService' && move.carID === '')",
     tests: ['server/breakdowns/breakdowns.test.ts'],
   },

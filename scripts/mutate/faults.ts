@@ -1,6 +1,7 @@
 import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
 import { breakdownFaults } from './breakdownFaults.ts';
+import { companyFaults } from './companyFaults.ts';
 import { dayFaults } from './dayFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
@@ -39,6 +40,7 @@ export const faults: readonly Fault[] = [
   ...machinesFaults,
   ...alarmFaults,
   ...breakdownFaults,
+  ...companyFaults,
   ...dayFaults,
   ...deskFaults,
   ...devicesFaults,

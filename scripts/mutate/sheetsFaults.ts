@@ -46,7 +46,7 @@ export const sheetsFaults: readonly Fault[] = [
   {
     name: 'sheetsAtOnce',
     says: 'a person may have any number of sheets imported at once',
-    file: 'server/orders/importOrders.ts',
+    file: 'server/spreadsheets/oneSheetEach.ts',
     find: 'importing.add(person);',
     put: '',
     tests: ['server/orders/importOrders.test.ts'],
@@ -64,7 +64,7 @@ export const sheetsFaults: readonly Fault[] = [
     name: 'importOfTheSameFile',
     says: 'the same file is imported again without a question',
     file: 'server/orders/importQuestions.ts',
-    find: '...(await sameFile(work, fileHash, offsetMinutes)),',
+    find: '...importedBefore(before, offsetMinutes),',
     put: '',
     tests: ['server/orders/importOrders.test.ts'],
   },

@@ -108,7 +108,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
           AND m."createTime" > ${at}::timestamptz - ${wordsFor} ORDER BY m."createTime", m."taskMsgID"`)},
       'lines', ${listOf(sql`SELECT s."plantID", s."lineID", s."name", s."mixingState", s."downSince", COALESCE((SELECT sum(GREATEST(0, o."scheduledCa" - o."assignedCa")) FROM o
           WHERE o."plantID" = s."plantID" AND (o."lineID" IS NULL OR o."lineID" = s."lineID") AND ${stateIs('o', isOrderArranged)}), 0) AS "waiting"
-        FROM "productionLines" s WHERE s."tenantID" = ${tenantID} ORDER BY s."plantID", s."index"`)},
+        FROM "productionLines" s WHERE s."tenantID" = ${tenantID} AND s."state" = 'enabled' ORDER BY s."plantID", s."index"`)},
       'plan', (SELECT json_build_object('day', d."day", 'publishedAt', p."publishedAt", 'unserved', COALESCE(p."unserved", '[]'), 'proposal',
           (SELECT json_build_object('createTime', q."createTime", 'money', (q."told"->'difference'->>'money')::numeric,
               'unservedM3', (q."told"->'difference'->>'unservedM3')::numeric, 'gapMinutes', (q."told"->'difference'->>'gapMinutes')::numeric,

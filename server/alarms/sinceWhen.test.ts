@@ -17,7 +17,7 @@ test('a line that goes down is told of since then, also by a look that comes lat
   const [plant] = (await yard.dispatcher.call(vehicles.plants)).data;
   const lineID = plant?.lines[0]?.lineID ?? '';
   const turn = (mixingState: 'sms_standby' | 'sms_pause' | 'sms_maintaining') =>
-    yard.dispatcher.call(vehicles.setMixingState, { params: { id: lineID }, body: { mixingState } });
+    yard.dispatcher.call(vehicles.setMixingState, { params: { id: lineID }, body: { mixingState, reason: '清洗' } });
   await turn('sms_pause');
   const wentDown = yard.now();
   yard.server.services.clock.set({ now: wentDown + 4 * 60_000, speed: 0 });

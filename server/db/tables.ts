@@ -446,6 +446,8 @@ export interface PlantsTable {
   lon: number;
   lat: number;
   geoFence: Json;
+  address: Generated<string>;
+  state: Generated<EnabledState>;
 }
 
 export interface PositionsTable {
@@ -485,6 +487,8 @@ export interface ProductionLinesTable {
   loadingRate: number;
   mixingState: Generated<MixingState>;
   downSince: Time | null;
+  state: Generated<EnabledState>;
+  downReason: Generated<string>;
 }
 
 export interface ProjectMembersTable {
@@ -634,6 +638,19 @@ export interface SessionsTable {
   endedAt: Time | null;
   endedBy: string | null;
   onlyTenantID: string | null;
+}
+
+export interface SheetImportsTable {
+  tenantID: string;
+  importID: string;
+  kind: string;
+  fileHash: string;
+  fileName: string;
+  madeIDs: Json;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  undoTime: Time | null;
 }
 
 export interface SiteNewsTable {
@@ -799,6 +816,8 @@ export interface VehiclesTable {
   updateTime: Time;
   brokenTime: Time | null;
   brokenCare: string | null;
+  boomM: number | null;
+  papers: JsonWithDefault;
 }
 
 export interface VerificationCodesTable {
@@ -949,6 +968,7 @@ export interface Tables {
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
+  sheetImports: SheetImportsTable;
   siteNews: SiteNewsTable;
   suggestions: SuggestionsTable;
   surplusMoves: SurplusMovesTable;

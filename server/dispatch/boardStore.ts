@@ -30,7 +30,7 @@ import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
-import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
+import { lineColumns, lineInUse, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 import { readWaiting } from '../waybills/readScenes.ts';
 
@@ -142,7 +142,7 @@ export const readBoard = async (
     )},
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}, ${next.ofTrucks}::jsonb -> vehicles."carID" AS "comesNext"`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
-    'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
+    'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${lineInUse} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
     'supply', (SELECT json_build_object('planned', COALESCE(sum(s."planned"), 0), 'delivered', COALESCE(sum(s."delivered"), 0), 'onRoad', COALESCE(sum(s."onRoad"), 0)) FROM ${supplied} s),
     'plantSupply', ${rows(sql`s."plantID", sum(s."planned") AS "planned", sum(s."delivered") AS "delivered", sum(s."onRoad") AS "onRoad"`, sql`${supplied} s GROUP BY 1`, sql`1`)},
     'unloadMinutesPerM3', ${unloadMinutes(viewer.tenantID)} / 10.0,

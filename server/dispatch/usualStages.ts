@@ -41,9 +41,9 @@ export const readUsualStages = async (
         ${mean('startUnloadTime', 'endUnloadTime')} AS "unloading", ${mean('endUnloadTime', 'backTime')} AS "returning" FROM w GROUP BY 1),
       t AS (SELECT COALESCE(avg("capacity") FILTER (WHERE "capacity" > 0), 10) AS "capacity" FROM vehicles WHERE "tenantID" = ${tenantID} AND "species" = ${mixerSpecies})
     SELECT p."plantID", COALESCE(m."loads", 0) AS "loads", m."assigned", m."loading", m."driving", m."waiting", m."unloading", m."returning",
-      (SELECT t."capacity" * 60 / avg(l."loadingRate") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID" AND l."loadingRate" > 0) AS "loadingSet",
+      (SELECT t."capacity" * 60 / avg(l."loadingRate") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID" AND l."state" = 'enabled' AND l."loadingRate" > 0) AS "loadingSet",
       t."capacity" * ${unloadMinutes(tenantID)} / 10 AS "unloadingSet"
-    FROM plants p CROSS JOIN t LEFT JOIN m ON m."plantID" = p."plantID" WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`.execute(
+    FROM plants p CROSS JOIN t LEFT JOIN m ON m."plantID" = p."plantID" WHERE p."tenantID" = ${tenantID} AND p."state" = 'enabled' ORDER BY p."index", p."plantID"`.execute(
     db,
   );
   return rows.map(({ plantID, loads, loadingSet, unloadingSet, ...learntMeans }) => {

@@ -44,7 +44,7 @@ export const plants: Section = (c) =>
       COALESCE(d."delivered", 0) AS "delivered", COALESCE(w."onRoad", 0) AS "onRoad",
       ${rows(sql`SELECT l."lineID", l."name", l."mixingState", l."loadingRate", COALESCE(made."loaded", 0) AS "loaded", COALESCE(made."lastHour", 0) AS "lastHour", COALESCE(made."loads", 0) AS "loads"
         FROM "productionLines" l LEFT JOIN made ON made."tenantID" = l."tenantID" AND made."plantID" = l."plantID" AND made."lineID" = l."lineID"
-        WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
+        WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID" AND (l."state" = 'enabled' OR made."loads" IS NOT NULL) ORDER BY l."index"`)} AS "lines"
     FROM plants p JOIN tenants t ON t."tenantID" = p."tenantID"
       LEFT JOIN (SELECT orders."tenantID", orders."plantID", sum(orders."scheduledCa") AS "planned" FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)} GROUP BY 1, 2) o
         ON o."tenantID" = p."tenantID" AND o."plantID" = p."plantID"
@@ -54,7 +54,7 @@ export const plants: Section = (c) =>
         ON d."tenantID" = p."tenantID" AND d."plantID" = p."plantID"
       LEFT JOIN (SELECT waybills."tenantID", waybills."plantID", sum(waybills."totalVolume") AS "onRoad" FROM waybills WHERE ${c.summed.waybills} AND ${onRoad} GROUP BY 1, 2) w
         ON w."tenantID" = p."tenantID" AND w."plantID" = p."plantID"
-    WHERE p."tenantID" = ANY(${[...c.viewer.tenantIDs]}) ORDER BY p."tenantID", p."index"`);
+    WHERE p."tenantID" = ANY(${[...c.viewer.tenantIDs]}) AND (p."state" = 'enabled' OR d."delivered" IS NOT NULL OR w."onRoad" IS NOT NULL) ORDER BY p."tenantID", p."index"`);
 
 /** The day by strength grade, without saying for whom. */
 export const grades: Section = (c) =>

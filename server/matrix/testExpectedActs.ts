@@ -26,6 +26,13 @@ const carriers = {
 };
 const car = { wrong: 'car.stateNoOperation', elsewhere: 'car.notFound', foreign: { driver: 'car.notBound' } };
 const taking = { ...car, wrongIn: { scst_disabled: 'car.disabled' } };
+/** Every state of a vehicle, as it stays. */
+const anywhere = Object.fromEntries(
+  'in suspended queuing loading delivering waiting unloading returning maintenance offduty disabled recycling'
+    .split(' ')
+    .map((name) => [`scst_${name}`, `scst_${name}`]),
+);
+const keeper = { ...car, by: ['senior', 'fleet'], foreign: {} };
 const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
 const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
@@ -279,6 +286,16 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...car, by: ['driver', 'fleet', 'equipment'] },
     from: { scst_maintenance: 'scst_in' },
   },
+  'vehicle.modify': { ...keeper, from: anywhere },
+  'vehicle.disable': {
+    ...{ ...keeper, wrong: 'car.disabled' },
+    from: Object.fromEntries(
+      Object.keys(anywhere)
+        .filter((state) => state !== 'scst_disabled')
+        .map((state) => [state, 'scst_disabled']),
+    ),
+  },
+  'vehicle.enable': { ...keeper, from: { scst_disabled: 'scst_offduty' } },
   'vehicle.recycle': { ...car, by: ['driver', 'scheduler'], from: { scst_returning: 'scst_recycling' } },
   'message.process': { ...message, by: ['scheduler'], from: { ptms_new: 'ptms_processed' } },
   // Of several reports those that cannot be set aside are passed over; when none can, that is told.

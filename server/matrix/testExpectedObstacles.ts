@@ -282,6 +282,8 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'vehicle.moveInQueue', group: 'scheduler', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
   { act: 'vehicle.changeShift', group: 'driver', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
   { act: 'vehicle.startService', group: 'fleet', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  { act: 'vehicle.disable', group: 'fleet', state: 'scst_queuing', where: loaded, refusal: 'car.runningWaybill' },
+  { act: 'vehicle.disable', group: 'senior', state: 'scst_delivering', where: loaded, refusal: 'car.runningWaybill' },
   {
     ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_in' },
     ...{ where: taken, refusal: 'car.otherDriverOnDuty' },

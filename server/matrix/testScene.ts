@@ -20,6 +20,8 @@ export interface Scene {
   signFileID: string;
   /** Another driver who is bound to the truck. */
   relief: string;
+  /** Every driver who is bound to the truck. */
+  bound: readonly string[];
   plant: LonLat;
   contractID: string;
 }
@@ -64,6 +66,11 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   await run(
     sql`INSERT INTO "vehicleDrivers" ("tenantID", "carID", "userID") VALUES (${tenantID}, ${carID}, ${relief.userID}) ON CONFLICT DO NOTHING`,
   );
+  const bound = await run(
+    sql<{
+      userID: string;
+    }>`SELECT "userID" FROM "vehicleDrivers" WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`,
+  );
   const [own] = await run(
     sql<{
       contractID: string;
@@ -88,7 +95,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       10, 'u', '调度', now(), now(), 90, ${`matrix-${taskDetailID}`} FROM orders o, vehicles v WHERE o."taskID" = ${taskID} AND v."tenantID" = o."tenantID" AND v."carID" = ${carID}`);
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
-    contractID: own.contractID,
+    ...{ contractID: own.contractID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId() },
     signFileID: await uploadPicture(customer, 'sign'),
   };

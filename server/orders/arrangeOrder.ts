@@ -28,6 +28,8 @@ const plantOf = async (work: Work, wish: Wish): Promise<{ arrangement: Arrangeme
     .select(['name', 'lon', 'lat'])
     .where('tenantID', '=', work.tenantID)
     .where('plantID', '=', wish.plantID)
+    .where('state', '=', 'enabled')
+    .forShare()
     .executeTakeFirst();
   if (!plant) throw new DomainError('order.plantUnknown');
   if (wish.lineID !== null) {
@@ -37,6 +39,7 @@ const plantOf = async (work: Work, wish: Wish): Promise<{ arrangement: Arrangeme
       .where('tenantID', '=', work.tenantID)
       .where('plantID', '=', wish.plantID)
       .where('lineID', '=', wish.lineID)
+      .where('state', '=', 'enabled')
       .executeTakeFirst();
     if (!line) throw new DomainError('order.plantUnknown');
   }

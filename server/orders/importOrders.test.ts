@@ -2,9 +2,9 @@ import { orders } from '@pourline/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
+import { holdSheets } from '../spreadsheets/oneSheetEach.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
-import { holdSheets } from './importOrders.ts';
 import { tomorrow, tomorrowAt } from './testOrders.ts';
 import { header, line, sendSheet } from './testSheets.ts';
 
@@ -73,7 +73,7 @@ test('one sheet of a person is imported at a time, and another person need not w
   );
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = server.services.database.system.transaction().execute(async (db) => {
-    await holdSheets(db, tenantID);
+    await holdSheets(db, tenantID, 'order');
     held.resolve();
     await over.promise;
   });
@@ -170,7 +170,7 @@ test('of two people with the same sheet at once one places it, and the other is 
     ).rows.length;
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = system.transaction().execute(async (db) => {
-    await holdSheets(db, tenantID);
+    await holdSheets(db, tenantID, 'order');
     held.resolve();
     await over.promise;
   });

@@ -3,17 +3,18 @@ import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { clashAmong } from '@pourline/domain/concrete/clashingFeatures';
 import type { EnabledState } from '@pourline/domain/enabledStates';
-import { DomainError, errorText } from '@pourline/domain/errors';
+import { errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { epochMs, momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
-import type { OrderSheetError, OrderSheetRow, OwnWords } from '../spreadsheets/orderSheet.ts';
+import { holdSheets, oneSheetEach } from '../spreadsheets/oneSheetEach.ts';
+import type { OrderSheetRow, OwnWords } from '../spreadsheets/orderSheet.ts';
 import { readOrderSheet } from '../spreadsheets/readOrderSheet.ts';
+import type { SheetRemark } from '../spreadsheets/sheetTable.ts';
 import type { Work } from '../work.ts';
 import { importQuestions } from './importQuestions.ts';
 import { importedOrders, keepImport } from './keptImports.ts';
@@ -101,11 +102,11 @@ const fenceOf = (project: ImportGround['projects'][number], given: LonLat | null
   return near && project.geofence ? project.geofence : { type: 'circle', center: given, radius: siteRadiusM };
 };
 
-type Resolved = { form: OrderForm } | { errors: OrderSheetError[] };
+type Resolved = { form: OrderForm } | { errors: SheetRemark[] };
 
 /** An order form for a line of a sheet, or what is wrong with the line. */
 const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Resolved => {
-  const errors: OrderSheetError[] = [];
+  const errors: SheetRemark[] = [];
   const wrong = (column: string, message: string): void => void errors.push({ row: line.row, column, message });
   const named = projectsOf(ground, line.projectName);
   const own = named.filter((one) => mayPlaceOrder(viewer, one));
@@ -190,7 +191,7 @@ const titleOf = (projects: ImportGround['projects'], { contractID }: OrderForm):
   projects.find((project) => project.contractID === contractID)?.projectName ?? '';
 
 /** Dates that are over: nothing is poured before now. */
-const pastErrors = (placed: readonly Placed[], now: number): OrderSheetError[] =>
+const pastErrors = (placed: readonly Placed[], now: number): SheetRemark[] =>
   placed.flatMap(({ line, form }) =>
     epochMs(form.bookEnd) <= now ? [{ row: line.row, column: '日期', message: '供应时间已经过去' }] : [],
   );
@@ -201,8 +202,6 @@ interface SentSheet {
 }
 type ImportWay = 'preview' | 'ask' | 'sure';
 
-/** Whose sheet is being imported: one at a time for each person. */
-const importing = new Set<string>();
 const linesPerTurn = 50;
 
 /**
@@ -215,21 +214,9 @@ export const importOrders = async (
   upload: SentSheet,
   how: ImportWay,
 ): Promise<ImportReply> => {
-  const person = `${viewer.tenantID} ${viewer.userID}`;
   // With what is read first it is known whether the call is a repetition: that one is answered, not refused.
   const ground = await groundOf(work, viewer);
-  if (importing.has(person)) throw new DomainError('app.tooMany');
-  importing.add(person);
-  try {
-    return await placeSheet(work, viewer, ground, upload, how);
-  } finally {
-    importing.delete(person);
-  }
-};
-
-/** Orders of sheets are placed by one at a time in a plant. */
-export const holdSheets = async (db: Db, tenantID: string): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of a sheet ${tenantID}`}, 0))`.execute(db);
+  return oneSheetEach(viewer, () => placeSheet(work, viewer, ground, upload, how));
 };
 
 const placeSheet = async (
@@ -255,7 +242,7 @@ const placeSheet = async (
   if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
   const fileHash = sha256(upload.bytes);
   // Of two people with the same sheet the second is asked about the orders of the first.
-  if (how !== 'preview') await holdSheets(work.db, work.tenantID);
+  if (how !== 'preview') await holdSheets(work.db, work.tenantID, 'order');
   const questions = await importQuestions(work, placed, fileHash, ground.offsetMinutes);
   const lines = placed.map(({ line, form }) => ({
     row: line.row,

@@ -1,9 +1,11 @@
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
-import { dayOf, epochMs, formatClock } from '@pourline/domain/time';
+import { epochMs } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import { stateIsNot } from '../records/stateIs.ts';
-import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
+import { importedBefore } from '../spreadsheets/oneSheetEach.ts';
+import type { OrderSheetRow } from '../spreadsheets/orderSheet.ts';
+import type { SheetRemark } from '../spreadsheets/sheetTable.ts';
 import type { Work } from '../work.ts';
 
 interface Line {
@@ -15,10 +17,10 @@ interface Line {
 const sameness = ({ contractID, constructionSite, strengthNo, scheduledCa, bookBegin }: OrderForm): string =>
   JSON.stringify([contractID, constructionSite, strengthNo, scheduledCa, epochMs(bookBegin)]);
 
-const askedAt = (row: number, message: string, column = ''): OrderSheetError => ({ row, column, message });
+const askedAt = (row: number, message: string, column = ''): SheetRemark => ({ row, column, message });
 
 /** Lines that stand in the sheet twice. */
-const twiceInSheet = (lines: readonly Line[]): OrderSheetError[] => {
+const twiceInSheet = (lines: readonly Line[]): SheetRemark[] => {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, form }) => {
     const key = sameness(form);
@@ -29,7 +31,7 @@ const twiceInSheet = (lines: readonly Line[]): OrderSheetError[] => {
 };
 
 /** Lines of which there is an order already. */
-const alreadyOrdered = async (work: Work, lines: readonly Line[]): Promise<OrderSheetError[]> => {
+const alreadyOrdered = async (work: Work, lines: readonly Line[]): Promise<SheetRemark[]> => {
   const asked = lines.map(({ line, form }) => ({
     row: line.row,
     ...{ contractID: form.contractID, constructionSite: form.constructionSite, strengthNo: form.strengthNo },
@@ -44,8 +46,18 @@ const alreadyOrdered = async (work: Work, lines: readonly Line[]): Promise<Order
   return rows.map(({ row, taskNo }) => askedAt(row, `已有相同的订单 ${taskNo}`));
 };
 
-/** Whether the same file has been imported and not taken back. */
-const sameFile = async (work: Work, fileHash: string, offsetMinutes: number): Promise<OrderSheetError[]> => {
+/** What looks like a mistake in a sheet of orders: the same file again, lines twice, orders that there are, windows that have begun. */
+export const importQuestions = async (
+  work: Work,
+  lines: readonly Line[],
+  fileHash: string,
+  offsetMinutes: number,
+): Promise<SheetRemark[]> => {
+  const begun = lines.flatMap(({ line, form }) =>
+    epochMs(form.bookBegin) < work.now && epochMs(form.bookEnd) > work.now
+      ? [askedAt(line.row, '供应时间已经开始', '开始时间')]
+      : [],
+  );
   const before = await work.db
     .selectFrom('orderImports')
     .select(['creatorName', 'createTime'])
@@ -55,25 +67,8 @@ const sameFile = async (work: Work, fileHash: string, offsetMinutes: number): Pr
     .orderBy('createTime', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!before) return [];
-  const when = `${dayOf(before.createTime, offsetMinutes)} ${formatClock(before.createTime, offsetMinutes)}`;
-  return [askedAt(0, `同一个文件已由 ${before.creatorName} 于 ${when} 导入过`)];
-};
-
-/** What looks like a mistake in a sheet of orders: the same file again, lines twice, orders that there are, windows that have begun. */
-export const importQuestions = async (
-  work: Work,
-  lines: readonly Line[],
-  fileHash: string,
-  offsetMinutes: number,
-): Promise<OrderSheetError[]> => {
-  const begun = lines.flatMap(({ line, form }) =>
-    epochMs(form.bookBegin) < work.now && epochMs(form.bookEnd) > work.now
-      ? [askedAt(line.row, '供应时间已经开始', '开始时间')]
-      : [],
-  );
   const found = [
-    ...(await sameFile(work, fileHash, offsetMinutes)),
+    ...importedBefore(before, offsetMinutes),
     ...twiceInSheet(lines),
     ...(await alreadyOrdered(work, lines)),
     ...begun,

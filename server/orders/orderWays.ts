@@ -15,7 +15,7 @@ export const orderWays = async (services: Services, db: Db, viewer: Viewer, task
     siteLat: number;
     plants: { plantID: string; lon: number; lat: number }[];
   }>`SELECT orders."siteLon", orders."siteLat", COALESCE((SELECT json_agg(json_build_object('plantID', p."plantID", 'lon', p."lon", 'lat', p."lat") ORDER BY p."index", p."plantID")
-      FROM plants p WHERE p."tenantID" = orders."tenantID"), '[]') AS plants
+      FROM plants p WHERE p."tenantID" = orders."tenantID" AND p."state" = 'enabled'), '[]') AS plants
     FROM orders WHERE ${visibleOrders(viewer)} AND orders."taskID" = ${taskID}`.execute(db);
   const order = rows[0];
   if (!order) throw new DomainError('order.notFound');

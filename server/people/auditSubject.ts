@@ -34,6 +34,8 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   device: deviceRecord,
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
+  plant: { table: 'plants', id: 'plantID' },
+  line: { table: 'productionLines', id: 'lineID' },
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>

@@ -5,6 +5,7 @@ import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
 import { truckName } from '@pourline/domain/vehicles/truckName';
 import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import type { Db } from '../db/database.ts';
+import { writeBindings } from '../records/vehicleDrivers.ts';
 import type { Work } from '../work.ts';
 import { lockUser, rolesOfUser } from './peopleGuards.ts';
 import { recordAboutUser } from './userChanges.ts';
@@ -37,22 +38,8 @@ export const setUserVehicles = async (work: Work, id: string, wanted: readonly s
   const added = cars.filter((car) => !known.has(car.carID) && carIDs.includes(car.carID));
   if (dropped.some((car) => isDrivenBy(car, id))) throw new DomainError('user.truckOnDuty');
   if (dropped.length === 0 && added.length === 0) return;
-  if (dropped.length > 0)
-    await work.db
-      .deleteFrom('vehicleDrivers')
-      .where('tenantID', '=', tenantID)
-      .where('userID', '=', id)
-      .where(
-        'carID',
-        'in',
-        dropped.map((car) => car.carID),
-      )
-      .execute();
-  if (added.length > 0)
-    await work.db
-      .insertInto('vehicleDrivers')
-      .values(added.map(({ carID }) => ({ tenantID, carID, userID: id })))
-      .execute();
+  const bindings = (some: readonly { carID: string }[]) => some.map(({ carID }) => ({ carID, userID: id }));
+  await writeBindings(work, { added: bindings(added), dropped: bindings(dropped) });
   const numbers = (ids: Iterable<string>): string[] => {
     const names = new Set(ids);
     return cars.filter((car) => names.has(car.carID)).map((car) => truckName(car.carNo));

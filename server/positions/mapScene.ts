@@ -36,7 +36,7 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
         WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND ${stateIsNot('vehicles', isTruckDisabled)} AND ${vehiclesOf(viewer)} AND ${ofOrder}
         ORDER BY vehicles."carNo" LIMIT ${mostTrucks}) r),
       'plants', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
-        SELECT "plantID", "name", "index", "lon", "lat", "geoFence" FROM plants WHERE "tenantID" = ANY(${tenantIDs}) ORDER BY "tenantID", "index") r),
+        SELECT "plantID", "name", "index", "lon", "lat", "geoFence", ARRAY(SELECT l."mixingState" FROM "productionLines" l WHERE l."tenantID" = plants."tenantID" AND l."plantID" = plants."plantID" AND l."state" = 'enabled' ORDER BY l."index") AS "mixingStates" FROM plants WHERE "tenantID" = ANY(${tenantIDs}) AND "state" = 'enabled' ORDER BY "tenantID", "index") r),
       'sites', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
         SELECT orders."taskID", orders."taskNo", orders."state", orders."contractID", orders."projectName", orders."customerName", orders."constructionSite", orders."siteAddress", orders."siteLon", orders."siteLat",
           orders."prdTaskGeofence", orders."navRoutes", orders."routeDistance", orders."routeHours", orders."plantID", orders."runningWaybills"

@@ -88,7 +88,7 @@ export const readProductionRows = async (
             WHERE q."tenantID" = o."tenantID" AND q."strengthNo" = o."strengthNo" AND (o."plantID" IS NULL OR x."plantID" = o."plantID") ORDER BY q."createTime" DESC, q."proportionID" LIMIT 1)`)} END AS "likeMix"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskNo"`)},
       'portions', ${all(sql`SELECT b."taskID", b."plantID", b."lineID", b."beginTime", b."volume", b."before" FROM b ORDER BY b."beginTime", b."batchPlanID"`)},
-      'lines', ${all(sql`SELECT l."plantID", l."lineID", l."loadingRate" AS "rate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID}`)}
+      'lines', ${all(sql`SELECT l."plantID", l."lineID", l."loadingRate" AS "rate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."state" = 'enabled' AND l."tenantID" = ${tenantID}`)}
     ) AS rows`.execute(db);
   return (rows[0] as { rows: ProductionRows }).rows;
 };

@@ -27,6 +27,9 @@ export interface Things {
   alarm: string;
   orderImport: string;
   batchPlan: string;
+  plantImport: string;
+  lineImport: string;
+  vehicleImport: string;
   proposal: string;
   plannedLoad: string;
   role: string;
@@ -82,6 +85,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const alarm = newId();
   const orderImport = newId();
   const batchPlan = newId();
+  const [plantImport, lineImport, vehicleImport] = [newId(), newId(), newId()];
   const proposal = newId();
   const plannedLoad = newId();
   const role = newId();
@@ -152,6 +156,15 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       ...{ ...ofTenant, batchPlanID: batchPlan, taskID: load.taskID, plantID: plant, lineID: line.lineID },
       ...{ beginTime: now, volume: 9, part: '', createTime: now, creator, creatorName: '调度' },
     })
+    .execute();
+  await system
+    .insertInto('sheetImports')
+    .values(
+      Object.entries({ plant: plantImport, line: lineImport, vehicle: vehicleImport }).map(([kind, importID]) => ({
+        ...{ ...ofTenant, importID, kind, fileHash: newToken(), fileName: '资料.xlsx', madeIDs: '[]' },
+        ...{ creator, creatorName: '高管', createTime: now },
+      })),
+    )
     .execute();
   const day = now.toISOString().slice(0, 10);
   await system
@@ -256,6 +269,9 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       alarm,
       orderImport,
       batchPlan,
+      plantImport,
+      lineImport,
+      vehicleImport,
       proposal,
       plannedLoad,
       role,

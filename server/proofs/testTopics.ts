@@ -31,6 +31,8 @@ export interface Asked {
   taskMsgID: string;
   deviceID: string;
   userID: string;
+  plantID: string;
+  lineID: string;
 }
 
 /** A call that says what it changes. */
@@ -111,6 +113,8 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     taskMsgID: '-',
     deviceID: '-',
     userID: driver.userID,
+    plantID: '-',
+    lineID: '-',
   };
   // Time stands still: whatever is different afterwards, the act changed.
   await scheduler.call(demo.setClock, { body: { speed: 0 } });
@@ -127,7 +131,8 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     if (name.startsWith('messages')) return ids.taskMsgID;
     if (name.startsWith('devices')) return ids.deviceID;
     if (name.startsWith('references')) return ids.contractID;
-    if (/car|mixing-truck/.test(path)) return ids.carID;
+    if (/car|mixing-truck|api\/v1\/vehicles/.test(path)) return ids.carID;
+    if (name.startsWith('plants')) return path.includes('lines') ? ids.lineID : ids.plantID;
     return name.startsWith('waybills') || path.includes('surplus') ? ids.taskDetailID : ids.taskID;
   };
 

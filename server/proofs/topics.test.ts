@@ -20,6 +20,7 @@ import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
 import { leftOut } from './testLeftOut.ts';
 import { driveComings, driveNewcomers, driveShift } from './testNewcomers.ts';
+import { driveOwnThings } from './testOwnThings.ts';
 import { drivePlanning } from './testPlanning.ts';
 import { driveSheet } from './testSheet.ts';
 import { driveTerminals } from './testTerminals.ts';
@@ -146,7 +147,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(fleet, vehicles.maintenanceComplete, { params: car.params });
   await step(scheduler, vehicles.setMixingState, {
     params: { id: yard.lines[0]?.lineID ?? '' },
-    body: { mixingState: 'sms_maintaining' },
+    body: { mixingState: 'sms_maintaining', reason: '清洗' },
   });
 
   const { sequenceID } = await step(customer, orderSequences.create, { body: { sequenceNo: 'X-1', orders: [form] } });
@@ -291,6 +292,11 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
   await driveTerminals(plant);
 
   await driveComings(plant);
+  expect(plant.wrong).toEqual([]);
+});
+
+it('so do what a company sets up by itself', async () => {
+  await driveOwnThings(plant);
   expect(plant.wrong).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { OrderSheetError, OrderSheetRow, OwnField, OwnWords } from './orderSheet.ts';
+import type { OrderSheetRow, OwnField, OwnWords } from './orderSheet.ts';
 import {
   CellError,
   cellText,
@@ -14,11 +14,12 @@ import {
   type SheetCell,
 } from './sheetCells.ts';
 import { type SheetField, sheetColumns } from './sheetColumns.ts';
+import type { SheetRemark } from './sheetTable.ts';
 
 /** An order line, or everything that is wrong with it at once. */
 export type ReadOrderRow =
   | { readonly order: OrderSheetRow; readonly errors: readonly [] }
-  | { readonly order: null; readonly errors: readonly OrderSheetError[] };
+  | { readonly order: null; readonly errors: readonly SheetRemark[] };
 
 /** Reads one line; `cellOf` gives the cell of a field, undefined where the sheet has no such column. */
 export function readOrderRow(
@@ -26,7 +27,7 @@ export function readOrderRow(
   cellOf: (field: SheetField) => SheetCell,
   words: OwnWords = {},
 ): ReadOrderRow {
-  const errors: OrderSheetError[] = [];
+  const errors: SheetRemark[] = [];
   const refuse = (field: SheetField, message: string) =>
     errors.push({ row, column: sheetColumns[field].title, message });
 

@@ -1,5 +1,6 @@
 import type { StrengthGrade } from '@pourline/domain/concrete/strengthGrades';
 import type { Day } from '@pourline/domain/time';
+import type { SheetRemark } from './sheetTable.ts';
 
 /** The columns that are read by the standard, in which a plant may have words of its own. */
 export type OwnField = 'grade' | 'slumpMm' | 'maxSizeMm';
@@ -39,18 +40,10 @@ export interface OrderSheetRow {
   readonly remark: string | null;
 }
 
-/** What is wrong with a cell, a line or (row 0) the whole file. */
-export interface OrderSheetError {
-  readonly row: number;
-  /** Title of the column, '' where no single one is meant. */
-  readonly column: string;
-  readonly message: string;
-}
-
 export interface OrderSheet {
   /** The lines without any error, in their order. */
   readonly rows: readonly OrderSheetRow[];
-  readonly errors: readonly OrderSheetError[];
+  readonly errors: readonly SheetRemark[];
   /** Headers the import does not know; their columns are not read. */
   readonly ignoredColumns: readonly string[];
   /** Lines left out because they are the template's example. */

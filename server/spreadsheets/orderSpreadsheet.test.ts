@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSheetTemplate, writeOrderSheet } from './orderSheetTemplate.ts';
-import { MAX_ORDER_ROWS } from './parseOrderSheet.ts';
 import { readOrderSheet } from './readOrderSheet.ts';
-import { sheetColumns, sheetFields } from './sheetColumns.ts';
+import { sheetColumns } from './sheetColumns.ts';
+import { MAX_ROWS } from './sheetTable.ts';
 import { packZip, unpackZip } from './zipParts.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -67,7 +67,7 @@ describe('xlsx', () => {
     const explained = new TextDecoder().decode(
       unpackZip(template, (name) => name === 'xl/sharedStrings.xml', limits).get('xl/sharedStrings.xml'),
     );
-    for (const field of sheetFields) expect(explained).toContain(sheetColumns[field].explanation);
+    for (const { explanation } of Object.values(sheetColumns)) expect(explained).toContain(explanation);
   });
   test('a line under the header of the template comes back as it was meant', async () => {
     const sheet = await readOrderSheet(await writeOrderSheet([full, {}, full]), 'a.xlsx');
@@ -197,7 +197,7 @@ describe('hostile files', () => {
     ['double column', utf8(`${head},方量\n`), 'a.csv', '列「方量(m³)」重复'],
   ])('%s', async (_name, bytes, name, message) => expect(await refusal(bytes, name)).toBe(message));
   test('too many lines', async () => {
-    const lines = Array.from({ length: MAX_ORDER_ROWS + 1 }, () => line).join('\n');
+    const lines = Array.from({ length: MAX_ROWS + 1 }, () => line).join('\n');
     expect(await refusal(utf8(`${head}\n${lines}`), 'a.csv')).toBe('最多导入 2000 行，文件有 2001 行');
   });
   test('a zip bomb is not unpacked beyond the limit', async () => {

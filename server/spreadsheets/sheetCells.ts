@@ -39,6 +39,15 @@ function readNumber(cell: SheetCell, unit: RegExp): number {
   return Number(plain);
 }
 
+/** A figure between two bounds with so many decimal places at most; `unit` may stand behind it. */
+export function readFigure(cell: SheetCell, least: number, most: number, places: number, unit = ''): number {
+  const written = readNumber(cell, /(m3\/h|m³\/h|方\/小时|m3|m³|立方米|立方|方|米|m)$/i);
+  if (!(written >= least && written <= most)) throw new CellError(`应在 ${least} 到 ${most}${unit && ` ${unit}`} 之间`);
+  const rounded = Math.round(written * 10 ** places) / 10 ** places;
+  if (Math.abs(written - rounded) > 1e-6) throw new CellError(places === 0 ? '应是整数' : `最多 ${places} 位小数`);
+  return rounded;
+}
+
 /** m³, more than zero, two decimals at most. */
 export function readVolume(cell: SheetCell): number {
   const volume = readNumber(cell, /(m3|m³|立方米|立方|方)$/i);

@@ -1,19 +1,10 @@
-import { keysOf } from '@pourline/domain/keysOf';
-/** The columns of an order sheet: the header people write, other headers that mean the same, and how to fill them in. */
-export interface SheetColumn {
-  readonly title: string;
-  readonly aliases: readonly string[];
-  readonly required: boolean;
-  /** What the explanations sheet of the template says. */
-  readonly explanation: string;
-  /** Width in the template, characters. */
-  readonly width: number;
-}
+import type { SheetColumn } from './sheetTable.ts';
 
 function column(title: string, required: boolean, width: number, aliases: string[], explanation: string): SheetColumn {
   return { title, aliases, required, explanation, width };
 }
 
+/** The columns of an order sheet. */
 export const sheetColumns = {
   projectName: column('工程名称', true, 26, ['项目名称', '工程', '项目'], '合同中的工程名称'),
   pourSite: column('浇筑部位', true, 26, ['施工部位', '部位', '结构部位'], '例如：3# 楼地下室底板'),
@@ -59,30 +50,3 @@ export const sheetColumns = {
 } as const satisfies Record<string, SheetColumn>;
 
 export type SheetField = keyof typeof sheetColumns;
-
-export const sheetFields = keysOf<SheetField>(sheetColumns);
-
-/** The template's example starts with this word; such rows are not taken for orders. */
-export const EXAMPLE_MARK = '示例';
-
-/** A header without what hands add to it: blanks, units in brackets, the star of required columns. */
-function bare(header: string): string {
-  return header
-    .normalize('NFKC')
-    .replace(/\([^)]*\)|\[[^\]]*\]|[\s*:]/g, '')
-    .toLowerCase();
-}
-
-const fieldOfHeader = new Map<string, SheetField>(
-  sheetFields.flatMap((field) =>
-    [sheetColumns[field].title, ...sheetColumns[field].aliases].map((title): [string, SheetField] => [
-      bare(title),
-      field,
-    ]),
-  ),
-);
-
-/** Which field a header names, or undefined for a column the import does not know. */
-export function fieldOf(header: string): SheetField | undefined {
-  return fieldOfHeader.get(bare(header));
-}

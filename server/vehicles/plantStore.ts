@@ -1,21 +1,18 @@
 import type { ListQuery, Sort } from '@pourline/contract/listOf';
-import { DomainError } from '@pourline/domain/errors';
-import { downStates, isLineDown, type MixingState } from '@pourline/domain/plants/plant';
+import { downStates } from '@pourline/domain/plants/plant';
 import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
-import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { stateIs } from '../records/stateIs.ts';
-import type { Work } from '../work.ts';
 
 const lineRows = sql`COALESCE((SELECT json_agg(json_build_object('lineID', l."lineID", 'name', l."name", 'index', l."index", 'loadingRate', l."loadingRate", 'mixingState', l."mixingState") ORDER BY l."index")
-  FROM "productionLines" l WHERE l."tenantID" = plants."tenantID" AND l."plantID" = plants."plantID"), '[]')`;
+  FROM "productionLines" l WHERE l."tenantID" = plants."tenantID" AND l."plantID" = plants."plantID" AND l."state" = 'enabled'), '[]')`;
 
 /** The plants of a tenant with their lines as a JSON array, by index; SQL. */
 export const plantRows = (
   tenantID: string,
 ) => sql`COALESCE((SELECT json_agg(json_build_object('plantID', plants."plantID", 'name', plants."name", 'index', plants."index",
-  'lon', plants."lon", 'lat', plants."lat", 'geoFence', plants."geoFence", 'lines', ${lineRows}) ORDER BY plants."index") FROM plants WHERE plants."tenantID" = ${tenantID}), '[]')`;
+  'lon', plants."lon", 'lat', plants."lat", 'geoFence', plants."geoFence", 'lines', ${lineRows}) ORDER BY plants."index") FROM plants WHERE plants."tenantID" = ${tenantID} AND plants."state" = 'enabled'), '[]')`;
 
 /** A list that is always asked for whole, in its one order. */
 type Whole<K extends string> = ListQuery & { sort: Sort<K> | undefined };
@@ -24,7 +21,7 @@ type Whole<K extends string> = ListQuery & { sort: Sort<K> | undefined };
 export const plantList = listOf<Whole<'index'>, readonly string[]>({
   columns: sql`plants."plantID", plants."name", plants."index", plants."lon", plants."lat", plants."geoFence", ${lineRows} AS lines`,
   from: sql`plants`,
-  visible: (tenantIDs) => oneOf(sql`plants."tenantID"`, tenantIDs),
+  visible: (tenantIDs) => sql`plants."tenantID" = ANY(${[...tenantIDs]}) AND plants."state" = 'enabled'`,
   filters: {},
   sort: { index: { by: sql`plants."tenantID", plants."index"` } },
   usual: 'index',
@@ -32,8 +29,8 @@ export const plantList = listOf<Whole<'index'>, readonly string[]>({
 });
 
 /** The lines (rows `b`) of the plant of a line `l` that take loads: those that are not down, or all while every one is. */
-const takingLines = sql`FROM "productionLines" b WHERE b."tenantID" = l."tenantID" AND b."plantID" = l."plantID" AND (b."mixingState" <> ALL(${[...downStates]})
-  OR NOT EXISTS (SELECT FROM "productionLines" u WHERE u."tenantID" = l."tenantID" AND u."plantID" = l."plantID" AND u."mixingState" <> ALL(${[...downStates]})))`;
+const takingLines = sql`FROM "productionLines" b WHERE b."tenantID" = l."tenantID" AND b."plantID" = l."plantID" AND b."state" = 'enabled' AND (b."mixingState" <> ALL(${[...downStates]})
+  OR NOT EXISTS (SELECT FROM "productionLines" u WHERE u."tenantID" = l."tenantID" AND u."plantID" = l."plantID" AND u."state" = 'enabled' AND u."mixingState" <> ALL(${[...downStates]})))`;
 
 /**
  * How many loads wait for a line `l`: those that are to be mixed on it, and its share of those that any line takes, which fall to the lines
@@ -45,39 +42,22 @@ const waitingAtLine = sql`(SELECT count(*) FROM (SELECT q."lineID", row_number()
       AND q."turn" % (SELECT count(*) ${takingLines}) = (SELECT count(*) ${takingLines} AND (b."index", b."lineID") < (l."index", l."lineID"))))`;
 
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
-export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo", t."projectName", t."constructionSite", t."strengthNo", w."startProductionTime",
+export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."downReason", l."loadingRate", w."taskDetailNo", w."carNo", t."projectName", t."constructionSite", t."strengthNo", w."startProductionTime",
   ${waitingAtLine} AS waiting`;
 
 export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)}
   AND w."plantID" = l."plantID" AND w."lineID" = l."lineID" LEFT JOIN orders t ON t."tenantID" = w."tenantID" AND t."taskID" = w."taskID"`;
 
+/** Lines that are in use. */
+export const lineInUse = sql`l."state" = 'enabled'`;
+
 /** Mixing lines of the tenants with what they load now. */
 export const lineList = listOf<Whole<'plantID'>, readonly string[]>({
   columns: lineColumns,
   from: linesWithLoads,
-  visible: (tenantIDs) => oneOf(sql`l."tenantID"`, tenantIDs),
+  visible: (tenantIDs) => sql`l."tenantID" = ANY(${[...tenantIDs]}) AND ${lineInUse}`,
   filters: {},
   sort: { plantID: { by: sql`l."plantID", l."index"` } },
   usual: 'plantID',
   id: { by: sql`l."lineID"`, field: 'lineID' },
 });
-
-/** Says what a mixing line does. Throws `order.plantUnknown`. */
-export const setMixingState = async (
-  work: Work,
-  lineID: string,
-  mixingState: MixingState,
-): Promise<{ lineID: string; mixingState: MixingState }> => {
-  const line = await work.db
-    .updateTable('productionLines')
-    .set({
-      mixingState,
-      downSince: isLineDown(mixingState) ? sql`COALESCE("downSince", ${new Date(work.now)})` : null,
-    })
-    .where('tenantID', '=', work.tenantID)
-    .where('lineID', '=', lineID)
-    .returning(['lineID', 'mixingState'])
-    .executeTakeFirst();
-  if (!line) throw new DomainError('order.plantUnknown');
-  return line;
-};

@@ -17,6 +17,9 @@ export interface VehicleMove {
   data?: Record<string, unknown>;
 }
 
+/** A truck that is repaired, or not used any more, has no breakdown that somebody has to see to. */
+const endsBreakdown = (action: VehicleAction): boolean => action === 'completeMaintenance' || action === 'disable';
+
 /** The one way in which a person moves a vehicle. Throws `car.*`. */
 export const moveVehicle = async (work: Work, move: VehicleMove): Promise<VehicleRow> => {
   await boundRepeats(work, move.carID, move.action);
@@ -29,11 +32,11 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
     decide: (row) => {
       driverBefore = row.onDutyDriverOID;
       return {
-        set: { ...move.set, ...(move.action === 'completeMaintenance' && { brokenTime: null, brokenCare: null }) },
+        set: { ...move.set, ...(endsBreakdown(move.action) && { brokenTime: null, brokenCare: null }) },
       };
     },
   });
-  if (move.action === 'startService' || move.action === 'completeMaintenance')
+  if (move.action === 'startService' || endsBreakdown(move.action))
     await settleBreakdownReports(work, move.carID, move.action);
   // The driver who has left the truck hears of it too.
   if (driverBefore !== after.onDutyDriverOID)

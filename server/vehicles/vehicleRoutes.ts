@@ -16,7 +16,9 @@ import { driverCars } from './driverCars.ts';
 import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
 import { moveInQueue } from './moveInQueue.ts';
-import { lineList, plantList, setMixingState } from './plantStore.ts';
+import { ownVehicleHandlers } from './ownVehicleHandlers.ts';
+import { lineList, plantList } from './plantStore.ts';
+import { setMixingState } from './setMixingState.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
 import { backTowards, lastGnss, positionsOf, reportedOf, trackOf } from './vehiclePlaces.ts';
 import { queueList, readVehicleInfo, vehicleList, vehicleLog, visibleVehicles } from './vehicleStore.ts';
@@ -94,7 +96,8 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     log: ({ db, viewer, query }) => vehicleLog.page(db, viewer, query),
     plants: ({ db, viewer }) => plantList.page(db, viewer.tenantIDs, wholeList),
     mixerInfo: ({ db, viewer }) => lineList.page(db, viewer.tenantIDs, wholeList),
-    setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body.mixingState),
+    setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body),
+    ...ownVehicleHandlers,
   };
   serve(app, services, vehicles, handlers, ({ db, viewer }, id) => readVehicleInfo(db, viewer, id));
 };

@@ -165,5 +165,5 @@ test('repair, log, parking lot and list', async () => {
   expect(
     (await dispatcher.refusal(vehicles.setMixingState, { params: { id: 'none' }, body: { mixingState: 'sms_pause' } }))
       .code,
-  ).toBe('order.plantUnknown');
+  ).toBe('line.notFound');
 });

@@ -24,12 +24,13 @@ const takeLine = async (
       .where('tenantID', '=', work.tenantID)
       .where('plantID', '=', waybill.plantID)
       .where('lineID', '=', lineID)
+      .where('state', '=', 'enabled')
       .executeTakeFirst();
     if (!known) throw new DomainError('order.plantUnknown');
   }
   const free = await sql<{ lineID: string; name: string }>`
     SELECT l."lineID", l."name" FROM "productionLines" l
-    WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby'
+    WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby' AND l."state" = 'enabled'
       ${lineID === undefined ? sql`` : sql`AND l."lineID" = ${lineID}`}
       AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
     ORDER BY (l."lineID" IS NOT DISTINCT FROM ${waybill.lineID}) DESC, l."index" LIMIT 1

@@ -131,7 +131,7 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
     ${listed(sql`SELECT w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."arriveTime", w."startUnloadTime", w."estimatedArrivalTime", w."estimatedBackTime", v."capacity", v."brokenTime"
       FROM waybills w JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
       WHERE w."tenantID" = ${tenantID} AND w."ending" = '' ORDER BY w."createTime", w."taskDetailID"`)} AS "running",
-    ${listed(sql`SELECT l."plantID", l."lineID" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."mixingState" <> ALL(${[...downStates]})
+    ${listed(sql`SELECT l."plantID", l."lineID" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."state" = 'enabled' AND l."mixingState" <> ALL(${[...downStates]})
       ORDER BY l."plantID", l."index"`)} AS "lines",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-rest-wait') AS "restWait",

@@ -139,7 +139,10 @@ test('a load that any line takes waits at one line alone', async () => {
   expect(Math.max(...even) - Math.min(...even)).toBeLessThanOrEqual(1);
   const [down, other] = await lines();
   const set = (mixingState: 'sms_maintaining' | 'sms_standby') =>
-    dispatcher.call(vehicles.setMixingState, { params: { id: down?.lineID ?? '' }, body: { mixingState } });
+    dispatcher.call(vehicles.setMixingState, {
+      params: { id: down?.lineID ?? '' },
+      body: { mixingState, reason: '清洗' },
+    });
   await set('sms_maintaining');
   try {
     expect((await lines()).find(({ lineID }) => lineID === down?.lineID)?.waiting).toBe(0);

@@ -13,6 +13,7 @@ import type { Timeline } from '../timeline/timeline.ts';
 import { driverDay } from '../trucks/driverDay.ts';
 import { dayReports, reportPositions, turnMinuteHand } from '../trucks/fleet.ts';
 import { runLine } from '../trucks/mixingLine.ts';
+import { keepOutOfUse } from '../trucks/outOfUse.ts';
 import { watchAlarms } from './alarmWatch.ts';
 import { closeOrders, openOrders } from './closing.ts';
 import type { DayCast } from './dayCast.ts';
@@ -79,13 +80,15 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
 
-/** Before anybody begins the manager sees to a terminal and to somebody who would like to work at the plant. */
+/** Before anybody begins the manager sees to a terminal, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
 const manageBeforeWork = async (
-  { office: { manager }, trucks, firstAt, telephone, tid }: DayCast,
+  { office: { manager, notes }, trucks, firstAt, telephone, tid }: DayCast,
   timeline: Timeline,
 ): Promise<void> => {
   await timeline.until(firstAt - hour);
   if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
+  const last = trucks.at(-1);
+  if (last) await keepOutOfUse(timeline, manager, notes, last.carID);
   await takeOnNewcomer(timeline, { telephone, manager, tid });
 };
 

@@ -9,7 +9,7 @@ import { dayOf, momentOf } from '@pourline/domain/time';
 import type { DayEnd, DayRecord } from '../laws/dayRecord.ts';
 import type { Person } from '../person.ts';
 import type { DayCast } from './dayCast.ts';
-import { fetchPlanEvents, fetchThings } from './fetchThings.ts';
+import { fetchLineEvents, fetchPlanEvents, fetchThings } from './fetchThings.ts';
 import { readSheet } from './readSheet.ts';
 import { sideBySide } from './sideBySide.ts';
 
@@ -85,6 +85,7 @@ export const fetchDay = async (
     ledger,
     things: await fetchThings(manager),
     planEvents: await fetchPlanEvents(manager),
+    lineEvents: await fetchLineEvents(manager),
     orders: list,
     orderEvents: await mapOf(
       list,

@@ -39,6 +39,9 @@ const fetchEvents = (manager: Person, of: string): Promise<AuditEvent[]> => {
 /** What became of the plans of the plant, in the order in which it was learnt. */
 export const fetchPlanEvents = (manager: Person): Promise<AuditEvent[]> => fetchEvents(manager, 'plan');
 
+/** What was done with the mixing lines, in the order in which it was learnt. */
+export const fetchLineEvents = (manager: Person): Promise<AuditEvent[]> => fetchEvents(manager, 'line');
+
 /** Everything with a machine, whatever machines there are, as the manager of the plant is shown it: rows, and events in the order in which they were learnt. */
 export const fetchThings = async (manager: Person): Promise<DayRecord['things']> => {
   const events = await fetchEvents(manager, entities.join());

@@ -63,6 +63,8 @@ export interface DayRecord {
   things: Map<Entity, Things>;
   /** What became of the plan, in the order in which it was learnt. */
   planEvents: readonly AuditEvent[];
+  /** What was done with the mixing lines, the oldest first. */
+  lineEvents: readonly AuditEvent[];
   orders: Order[];
   /** Events by order as its page tells them, the oldest first. */
   orderEvents: Map<string, Stage[]>;

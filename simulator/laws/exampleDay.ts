@@ -253,6 +253,7 @@ export const makeExampleDay = (): DayRecord => {
     dayEnds: [],
     alarmLooks: exampleLooks(),
     planEvents: [],
+    lineEvents: [],
     planLooks: [],
     stopLooks: new Map([['o1', { at: Date.parse(at(160)), broken: 80, queued: 0 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },

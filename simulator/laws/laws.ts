@@ -14,6 +14,7 @@ import { sheetsKept } from './ledgerSheetLaws.ts';
 import { businessDaysKept, homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, historiesAgree, tablesHold, timesInOrder } from './machineLaws.ts';
+import { lineStopsTold, outOfUseKept } from './ownThingLaws.ts';
 import { planAlarmsAgree } from './planLookLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
@@ -54,6 +55,8 @@ export const laws = {
   stopMinutesKept,
   planAlarmsAgree,
   noSiteDriesBesideTrucks,
+  outOfUseKept,
+  lineStopsTold,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

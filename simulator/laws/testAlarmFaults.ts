@@ -45,7 +45,13 @@ export const alarmFaults: readonly LawFault[] = [
     'alarmsRaised',
     (day) => {
       day.ledger.arranged('o1', { plantID: 'p1', lineID: 'l1', autoSend: true }, minuteOf(day, -80));
-      day.ledger.lineStops.push({ plantID: 'p1', lineID: 'l1', from: minuteOf(day, 20), to: minuteOf(day, 40) });
+      day.ledger.lineStops.push({
+        plantID: 'p1',
+        lineID: 'l1',
+        reason: '清洗检查',
+        from: minuteOf(day, 20),
+        to: minuteOf(day, 40),
+      });
     },
   ],
   [

@@ -30,6 +30,25 @@ export const truckFaults: readonly LawFault[] = [
     ],
   ),
   [
+    'a truck is out of use and its log does not say so',
+    'outOfUseKept',
+    (day) => day.ledger.tookOut('c1', Date.parse(loadOf(day).createTime) + 1),
+  ],
+  [
+    'a truck that is out of use gets a load',
+    'outOfUseKept',
+    (day) => {
+      const at = Date.parse(loadOf(day).createTime);
+      day.ledger.tookOut('c1', at - 1);
+      day.ledger.tookIn('c1', at + 1);
+    },
+  ],
+  [
+    'a line stood still and nobody is told why',
+    'lineStopsTold',
+    (day) => day.ledger.lineStopped({ plantID: 'p1', lineID: 'l9', reason: '清洗检查' }, 0),
+  ],
+  [
     'a broken truck gets a load',
     'brokenTrucksIdle',
     (day) => void day.waybills.push({ ...loadOf(day), taskDetailID: 'w3', createTime: '2026-03-02T02:50:00Z' }),

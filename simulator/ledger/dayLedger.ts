@@ -19,7 +19,9 @@ export class DayLedger implements Notes {
   readonly breakdowns: BreakdownEntry[] = [];
   /** Loads for which a truck was called. */
   readonly calls = new Map<string, { taskID: string; lineID: string | null; volume: number; at: number }>();
-  readonly lineStops: { plantID: string; lineID: string; from: number; to: number | null }[] = [];
+  readonly lineStops: { plantID: string; lineID: string; reason: string; from: number; to: number | null }[] = [];
+  /** Times in which a truck was out of use. */
+  readonly outOfUse: { carID: string; from: number; to: number | null }[] = [];
   /** Reports of sites on their orders. */
   readonly reports = new Map<string, { taskID: string; at: number; answeredAt: number | null }>();
   /** Proposals of plans that the dispatcher asked for. */
@@ -135,7 +137,17 @@ export class DayLedger implements Notes {
     this.order(taskID, (order) => void order.supply.push({ change, at }));
   }
 
-  lineStopped(line: { plantID: string; lineID: string }, at: number): void {
+  tookOut(carID: string, at: number): void {
+    this.outOfUse.push({ carID, from: at, to: null });
+  }
+
+  tookIn(carID: string, at: number): void {
+    const out = this.outOfUse.find((one) => one.carID === carID && one.to === null);
+    if (out) out.to = at;
+    else this.oddities.push(`truck ${carID} was taken into use without having been out of it`);
+  }
+
+  lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void {
     this.lineStops.push({ ...line, from: at, to: null });
   }
 

@@ -77,8 +77,11 @@ export interface Notes {
   positioned(carID: string, fix: NotedFix, at: number): void;
   /** The supply of an order begins, pauses, goes on or ends. */
   supplied(taskID: string, change: SupplyChange, at: number): void;
-  /** A line stands still for work on it, or mixes again. */
-  lineStopped(line: { plantID: string; lineID: string }, at: number): void;
+  /** A truck is taken out of use, or into use again. */
+  tookOut(carID: string, at: number): void;
+  tookIn(carID: string, at: number): void;
+  /** A line stands still for work on it, for this reason, or mixes again. */
+  lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void;
   lineRuns(line: { plantID: string; lineID: string }, at: number): void;
   /** Somebody reported something on an order, and was answered. */
   reported(taskMsgID: string, taskID: string, at: number): void;
@@ -118,6 +121,8 @@ export const noNotes: Notes = {
   arrived: () => {},
   returned: () => {},
   supplied: () => {},
+  tookOut: () => {},
+  tookIn: () => {},
   lineStopped: () => {},
   lineRuns: () => {},
   reported: () => {},

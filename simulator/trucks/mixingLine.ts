@@ -53,8 +53,9 @@ const serviceLine = async (
   random: SeededRandom,
 ): Promise<void> => {
   const params = { id: lineID };
-  await operator.call(vehicles.setMixingState, { params, body: { mixingState: 'sms_maintaining' } });
-  notes.lineStopped({ plantID, lineID }, timeline.now);
+  const reason = '清洗检查';
+  await operator.call(vehicles.setMixingState, { params, body: { mixingState: 'sms_maintaining', reason } });
+  notes.lineStopped({ plantID, lineID, reason }, timeline.now);
   await timeline.sleepMinutes(random.between(6, 15));
   await operator.call(vehicles.setMixingState, { params, body: { mixingState: 'sms_standby' } });
   notes.lineRuns({ plantID, lineID }, timeline.now);

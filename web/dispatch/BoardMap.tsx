@@ -16,6 +16,7 @@ import { useCall } from '../api/queries.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
 import { carText } from '../trade/carText.ts';
+import { plantMark } from '../trade/plantMarks.ts';
 import { goingWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 
@@ -52,6 +53,9 @@ export function BoardMap({
     () => new Set(running.filter((load) => load.taskID === chosen).map((load) => load.carID)),
     [running, chosen],
   );
+  const ownPlant = order ? order.plantID : (vehicles.find(({ carID }) => carID === selected)?.plantID ?? plantID);
+  const otherPlant = running.find((load) => load.taskID === chosen && load.plantID !== ownPlant)?.plantID ?? null;
+  const looked = useMemo(() => ({ selected: ownPlant, second: otherPlant }), [ownPlant, otherPlant]);
   const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
   // Arrivals are told by the minute: a slow clock is enough.
   const now = usePlantNow(30_000);
@@ -89,7 +93,12 @@ export function BoardMap({
       (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
     );
     const yards = (plants ?? []).map(
-      (plant): MapPlace => ({ id: plant.plantID, kind: 'plant', name: plant.name, at: [plant.lon, plant.lat] }),
+      (plant): MapPlace =>
+        plantMark(
+          plant,
+          plant.lines.map(({ mixingState }) => mixingState),
+          looked,
+        ),
     );
     const lines = (order ? ways : [])
       .filter((route) => route.isReturn === 0)
@@ -107,7 +116,7 @@ export function BoardMap({
       routes: lines,
       frame: framed.length > 0 ? ({ key, places: framed } satisfies MapFrame) : undefined,
     };
-  }, [order, orders, ways, plants, plantID]);
+  }, [order, orders, ways, plants, plantID, looked]);
   return (
     <MapView
       label="车辆与工地地图"

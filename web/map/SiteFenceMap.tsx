@@ -7,14 +7,19 @@ import { formatQuantity } from '../kit/figure/format.ts';
 import { FenceHandles } from './FenceHandles.tsx';
 import { addCorner, moveFence, otherForm, removeCorner } from './fenceEditing.ts';
 import { MapView } from './MapView.tsx';
+import type { MapFence } from './mapMarks.ts';
 
 export interface SiteFenceMapProps {
   /** Where the map opens when the fence has no place yet. */
   center: LonLat;
   fence: Geofence;
   onChange: (fence: Geofence) => void;
+  /** Whose ground it is; a site's unless told. */
+  kind?: MapFence['kind'] | undefined;
   readOnly?: boolean | undefined;
 }
+
+const names = { site: '工地', plant: '搅拌站' } as const;
 
 const forms = [
   { value: 'circle', label: '圆形' },
@@ -22,17 +27,17 @@ const forms = [
 ] as const;
 
 /**
- * The ground of a site on the map: drag the site, pull the circle's edge, or tap a polygon's corners: beside them adds one, on one
+ * The ground of a site or a plant on the map: drag it, pull the circle's edge, or tap a polygon's corners: beside them adds one, on one
  * offers to remove it. Large handles, for
  * gloves; arrow keys move them too. Fills its parent, which must have a height.
  */
-export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMapProps) {
-  const [opened] = useState(() => ({ key: 'site', places: [center, ...geofenceRing(fence, 16)], maxZoom: 17 }));
+export function SiteFenceMap({ center, fence, onChange, kind = 'site', readOnly }: SiteFenceMapProps) {
+  const [opened] = useState(() => ({ key: 'ground', places: [center, ...geofenceRing(fence, 16)], maxZoom: 17 }));
   const middle = geofenceCenter(fence);
-  const fences = useMemo(() => [{ id: 'site', kind: 'site' as const, fence }], [fence]);
+  const fences = useMemo(() => [{ id: 'ground', kind, fence }], [fence, kind]);
   const places = useMemo(
-    () => (readOnly ? [{ id: 'site', kind: 'site' as const, name: '工地', at: middle }] : []),
-    [readOnly, middle],
+    () => (readOnly ? [{ id: 'ground', kind, name: names[kind], at: middle }] : []),
+    [readOnly, middle, kind],
   );
   const [chosen, setChosen] = useState<number | null>(null);
   const change = (next: Geofence) => {
@@ -55,7 +60,7 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
   return (
     <div className="relative size-full overflow-hidden rounded-lg">
       <MapView
-        label={`工地围栏，${size}`}
+        label={`${names[kind]}围栏，${size}`}
         fences={fences}
         places={places}
         frame={opened}

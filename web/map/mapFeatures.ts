@@ -1,6 +1,7 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { geofenceRing } from '@pourline/domain/geo/geofence';
 import type { Feature, FeatureCollection } from 'geojson';
+import type { Tone } from '../kit/figure/tone.ts';
 import { isMarkedAfar } from './labelOrder.ts';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from './mapMarks.ts';
 import { clusterTrucks } from './truckClusters.ts';
@@ -46,11 +47,15 @@ export const truckFeatures = (
   ]);
 };
 
+/** The picture of a place by its name. */
+export const placeIcon = (kind: MapPlace['kind'], tone?: Tone, chosen = false): string =>
+  `place-${kind}${tone ? `-${tone}` : ''}${chosen ? '-chosen' : ''}`;
+
 export const placeFeatures = (places: readonly MapPlace[], toMap: ToMap): FeatureCollection =>
   collect(
-    places.map(({ kind, name, at }) => ({
+    places.map(({ kind, name, at, tone, chosen }) => ({
       type: 'Feature',
-      properties: { name, icon: `place-${kind}` },
+      properties: { name, icon: placeIcon(kind, tone, chosen) },
       geometry: { type: 'Point', coordinates: toMap(at) },
     })),
   );

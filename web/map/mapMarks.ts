@@ -24,6 +24,10 @@ export interface MapPlace {
   kind: 'plant' | 'site' | 'me';
   name: string;
   at: LonLat;
+  /** Of a plant: what it does; left out, the colour of plants. */
+  tone?: Tone;
+  /** Of a plant: with a ring, as one that is looked at. */
+  chosen?: boolean;
 }
 
 export interface MapFence {

@@ -1,5 +1,6 @@
 import type { Tone } from '../kit/figure/tone.ts';
 import type { MapColours } from './mapColours.ts';
+import { placeIcon } from './mapFeatures.ts';
 
 /** A picture for the map and its name there; drawn twice as large as shown. */
 export interface MapIcon {
@@ -56,16 +57,27 @@ function drawTruck(fill: string, moving: boolean, chosen: string | null, colours
   });
 }
 
-/** The plant: two silos; a site: a pin's head; oneself: a dot with a ring. */
-function drawPlace(kind: 'plant' | 'site' | 'me', colours: MapColours): ImageData {
+/** The plant: two silos, in a colour of its own where it does something, with a ring where it is looked at; a site: a pin's head; oneself: a dot with a ring. */
+function drawPlace(
+  kind: 'plant' | 'site' | 'me',
+  colours: MapColours,
+  own: { fill: string; ring: string | null } = { fill: colours.plant, ring: null },
+): ImageData {
   return draw(40, (pen) => {
+    if (own.ring) {
+      pen.beginPath();
+      pen.roundRect(-16, -16, 32, 32, 10);
+      pen.strokeStyle = own.ring;
+      pen.lineWidth = 3;
+      pen.stroke();
+    }
     pen.beginPath();
     if (kind === 'me') pen.arc(0, 0, 8, 0, 2 * Math.PI);
     else pen.roundRect(-13, -13, 26, 26, kind === 'plant' ? 8 : 13);
     pen.strokeStyle = '#ffffff';
     pen.lineWidth = 4;
     pen.stroke();
-    pen.fillStyle = kind === 'site' ? colours.site : colours.plant;
+    pen.fillStyle = kind === 'site' ? colours.site : own.fill;
     pen.fill();
     pen.fillStyle = pen.strokeStyle =
       colours.site === colours.chosen && kind === 'site' ? onColour(colours.site) : '#ffffff';
@@ -120,7 +132,13 @@ export function drawMapIcons(colours: MapColours): MapIcon[] {
     }
   }
   for (const kind of ['plant', 'site', 'me'] as const)
-    icons.push({ name: `place-${kind}`, image: drawPlace(kind, colours) });
+    icons.push({ name: placeIcon(kind), image: drawPlace(kind, colours) });
+  for (const [tone, fill] of Object.entries(colours.tones) as [Tone, string][]) {
+    for (const chosen of [false, true]) {
+      const image = drawPlace('plant', colours, { fill, ring: chosen ? fill : null });
+      icons.push({ name: placeIcon('plant', tone, chosen), image });
+    }
+  }
   return icons;
 }
 

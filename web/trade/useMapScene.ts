@@ -5,12 +5,14 @@ import { usePlantNow } from '../api/clock.ts';
 import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import type { MapFence, MapPlace, MapTruck } from '../map/mapMarks.ts';
+import { plantMark } from './plantMarks.ts';
 import { truckOnMap, withLive } from './truckOnMap.ts';
 import { alertValueOf, useAlarms } from './useAlarms.ts';
 
 export interface MapScene {
   trucks: MapSceneTruck[];
   marks: MapTruck[];
+  plants: MapSceneReply['plants'];
   places: MapPlace[];
   fences: MapFence[];
   sites: MapSceneReply['sites'];
@@ -42,12 +44,7 @@ export function useMapScene(taskID?: string): MapScene {
     const plants = known?.plants ?? [];
     const sites = known?.sites ?? [];
     const placed: MapPlace[] = [
-      ...plants.map(({ plantID, name, lon, lat }) => ({
-        id: plantID,
-        kind: 'plant' as const,
-        name,
-        at: [lon, lat] as [number, number],
-      })),
+      ...plants.map((plant) => plantMark(plant, plant.mixingStates)),
       ...sites.map((site) => ({
         id: site.taskID,
         kind: 'site' as const,
@@ -64,6 +61,7 @@ export function useMapScene(taskID?: string): MapScene {
   return {
     trucks,
     marks,
+    plants: known?.plants ?? [],
     places,
     fences,
     sites: known?.sites ?? [],

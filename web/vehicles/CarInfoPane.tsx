@@ -33,6 +33,7 @@ import { WaybillRow } from '../trade/WaybillRow.tsx';
 import { carButtons, carDeeds } from './carDeeds.ts';
 import { LastToldSection } from './LastToldSection.tsx';
 import { unheardText } from './positionTexts.ts';
+import { useVehicleSwitch } from './useVehicleSwitch.ts';
 import { heardText } from './VehicleRow.tsx';
 
 const places = ['在厂区内', '在厂区外', unheardText];
@@ -60,6 +61,7 @@ export function CarInfoPane({
   const viewer = useViewer();
   const mayNotify = viewer !== null && mayCall(messages.notify, viewer);
   const [isTelling, setTelling] = useState(false);
+  const ownActs = useVehicleSwitch(id, query.data?.plateNumber);
   const deeds = carDeeds(
     {
       completeMaintenance: () => repaired.run({ params: { carID: id } }),
@@ -68,8 +70,9 @@ export function CarInfoPane({
         (await askToLeaveQueue(carText(query.data?.carNo ?? ''), null)) &&
         leave.run({ params: { carID: id }, body: {} }),
       recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
+      ...ownActs,
     },
-    () => setDeciding(true),
+    { sheet: () => setDeciding(true), page: (page) => go(page, { id }) },
   );
   return (
     <>

@@ -11,6 +11,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { plantMark } from '../trade/plantMarks.ts';
 import { goingOf } from '../trade/truckOnMap.ts';
 import { useMapScene } from '../trade/useMapScene.ts';
 import { groupByState } from '../trade/vehicleGroups.ts';
@@ -42,6 +43,16 @@ export default function VehiclePositionScreen() {
     return scene.marks.filter(({ carID }) => shown.has(carID));
   }, [scene.marks, rows]);
   const truck = scene.trucks.find(({ carID }) => carID === chosen);
+  const looked = {
+    selected: truck?.plantID,
+    second: scene.sites.find(({ taskID }) => taskID === truck?.taskID)?.plantID,
+  };
+  const places = truck
+    ? [
+        ...scene.plants.map((plant) => plantMark(plant, plant.mixingStates, looked)),
+        ...scene.places.filter(({ kind }) => kind !== 'plant'),
+      ]
+    : scene.places;
   const frame = useMemo(() => {
     if (truck && wide && truck.lon !== null && truck.lat !== null)
       return { key: truck.carID, places: [[truck.lon, truck.lat] as [number, number]], maxZoom: 14 };
@@ -74,7 +85,7 @@ export default function VehiclePositionScreen() {
       <MapView
         label={`车辆位置，${marks.length} 辆车`}
         trucks={marks}
-        places={scene.places}
+        places={places}
         fences={scene.fences}
         selected={chosen}
         onSelect={setChosen}

@@ -1,16 +1,16 @@
 import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
 import type { OfferedAction } from '@pourline/domain/states';
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
-import { type DeedsOf, deedOf } from '../trade/actForms.ts';
+import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
 import { vehicleForms } from '../trade/vehicleForms.ts';
 
 /** Acts with their button on a truck's own page. */
-type OnCarPage = 'startService' | 'completeMaintenance' | 'recycle' | 'leaveQueue';
+type OnCarPage = 'startService' | 'completeMaintenance' | 'recycle' | 'leaveQueue' | 'disable' | 'enable';
 
 /** What the buttons of a truck's own page do; duty and queue are the driver's, on their home page. */
 export const carDeeds = (
   runs: Readonly<Record<OnCarPage, () => unknown>>,
-  openSheet: (sheet: 'breakdown') => unknown,
+  open: { sheet: (sheet: 'breakdown') => unknown; page: (page: PageOfThing) => unknown },
 ): ((action: VehicleAction) => (() => unknown) | null) => {
   const deeds: DeedsOf<VehicleAction, typeof vehicleForms> = {
     ...runs,
@@ -22,9 +22,7 @@ export const carDeeds = (
     goOffDuty: null,
     leaveDuty: null,
   };
-  // No act on a truck leads to a page.
-  const forms = { page: () => undefined, sheet: openSheet };
-  return (action) => deedOf<VehicleAction, 'breakdown'>(action, vehicleForms, deeds, forms);
+  return (action) => deedOf<VehicleAction, 'breakdown'>(action, vehicleForms, deeds, open);
 };
 
 type Offer = OfferedAction<VehicleAction>;

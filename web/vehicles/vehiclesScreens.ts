@@ -1,6 +1,10 @@
 import type { ScreenModules } from '../shell/screenModules.ts';
 
 export const vehiclesScreens: ScreenModules<'vehicles'> = {
+  vehiclemanage: { load: () => import('./VehicleManageScreen.tsx') },
+  vehicleinfo: { load: () => import('./VehicleInfoScreen.tsx') },
+  vehicleform: { load: () => import('./VehicleFormScreen.tsx') },
+  vehicleimport: { load: () => import('./VehicleImportScreen.tsx') },
   vehiclestate: { load: () => import('./VehicleStateScreen.tsx') },
   vehicleposition: { load: () => import('./VehiclePositionScreen.tsx') },
   carinfo: { load: () => import('./CarInfoScreen.tsx') },

@@ -40,6 +40,15 @@ export const networkOf = (seed: number, centre: LonLat): RoadNetwork => {
   return made;
 };
 
+/** Whether a company has a plant: until then its map may come to lie elsewhere, and no router of it is remembered. */
+const hasPlant = async (services: Services, tenantID: string): Promise<boolean> =>
+  (await services.database.system
+    .selectFrom('plants')
+    .select('plantID')
+    .where('tenantID', '=', tenantID)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The made-up city that a tenant's plants stand in. */
 export const tenantNetwork = async (services: Services, tenantID: string): Promise<RoadNetwork> => {
   const tenant = await services.database.system
@@ -60,7 +69,12 @@ export const routerOf = (services: Services, tenantID: string): Promise<Router &
   const { routingUrl } = services.settings;
   const router =
     known.get(tenantID) ??
-    readForAll(() => tenantNetwork(services, tenantID)).then((network) => {
+    readForAll(async () => {
+      const isSettled = await hasPlant(services, tenantID);
+      const network = await tenantNetwork(services, tenantID);
+      if (!isSettled) known.delete(tenantID);
+      return network;
+    }).then((network) => {
       const builtIn = builtInRouter(network);
       return routingUrl ? osrmRouter(new OsrmClient(routingUrl), builtIn, services.log) : builtIn;
     });

@@ -41,8 +41,10 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID}
         AND ("key" LIKE 'plan-%' OR "key" IN ('concrete-limit-minutes', 'scheduling-base-time', 'alarm-driver-minutes'))), '{}'),
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
-          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
-        FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
+          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" = ANY(${[...downStates]}) OR l."state" = 'disabled' AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID"
+            AND (l."state" = 'enabled' OR EXISTS (SELECT FROM w WHERE w."lineID" = l."lineID") OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = ${tenantID} AND q."lineID" = l."lineID" AND q."day" IN (d."day", d."before"))) ORDER BY l."index"`)} AS "lines"
+        FROM plants p WHERE p."tenantID" = ${tenantID} AND (p."state" = 'enabled' OR EXISTS (SELECT FROM w WHERE w."plantID" = p."plantID")
+            OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = ${tenantID} AND q."plantID" = p."plantID" AND q."day" IN (d."day", d."before"))) ORDER BY p."index", p."plantID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName",
           CASE WHEN d."today" AND v."isOnDutyDriver" THEN '[]' ELSE ${latestBegins(tenantID, now)} END AS "begins"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},

@@ -48,7 +48,7 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
   const { rows } = await sql<{ tenantID: string; state: string }>`
     SELECT p."tenantID", concat_ws(' ', (SELECT e."serialNo" FROM events e
         WHERE e."tenantID" = p."tenantID" AND NOT (e."entity" = 'plan' AND e."by" = 'system') ORDER BY e."serialNo" DESC LIMIT 1),
-      (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."mixingState" = ANY(${[...downStates]}))) AS "state"
+      (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND (l."mixingState" = ANY(${[...downStates]}) OR l."state" = 'disabled'))) AS "state"
     FROM (SELECT DISTINCT "tenantID" FROM "dayPlans" WHERE "day" >= ${since}) p`.execute(services.database.system);
   return rows;
 };

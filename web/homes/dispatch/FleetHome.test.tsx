@@ -30,6 +30,7 @@ it('the fleet reads how many trucks are out, how long their drivers drive, and w
       { carID: 'b', carNo: '07', trips: 1, volume: 8 },
     ],
     transport: { trips: 4, volume: 33.5, km: 12.34 },
+    firstSteps: [{ step: 'vehicle', done: true }],
   } as unknown as Home;
   const text = reading(
     <QueryClientProvider client={queryClient}>

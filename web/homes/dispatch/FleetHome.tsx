@@ -10,6 +10,7 @@ import { carText } from '../../trade/carText.ts';
 import { vehicleFace } from '../../trade/stateTone.ts';
 import { useAlarms } from '../../trade/useAlarms.ts';
 import { BarRow } from '../parts/BarRow.tsx';
+import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeHero } from '../parts/HomeHero.tsx';
 import { HomeList } from '../parts/HomeList.tsx';
@@ -34,6 +35,7 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
   const most = Math.max(...trips.map((one) => one.trips), 0);
   return (
     <>
+      <FirstSteps steps={home.firstSteps} />
       <HomeHero
         main={{ label: '出车', value: String(all - idle), unit: `/ ${all} 辆` }}
         figures={[

@@ -1,5 +1,6 @@
 import { AlarmList } from '../../alarms/AlarmList.tsx';
 import { useAlarms } from '../../trade/useAlarms.ts';
+import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeList } from '../parts/HomeList.tsx';
 import type { HomeProps } from '../parts/homeOf.ts';
@@ -13,6 +14,7 @@ export default function SeniorHome({ home }: HomeProps<'senior'>) {
   const { approvals } = home;
   return (
     <>
+      <FirstSteps steps={home.firstSteps} />
       <HomeColumns
         left={
           <HomeList

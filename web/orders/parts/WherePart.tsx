@@ -1,10 +1,10 @@
 import { TextField } from '../../kit/field/TextField.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { GroundPicker } from '../../map/GroundPicker.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { filledForm, placeOfFence } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
-import { SitePicker } from './SitePicker.tsx';
 
 /** Where it is to be poured, and who takes it. */
 export function WherePart({ form }: { form: PartForm }) {
@@ -17,7 +17,7 @@ export function WherePart({ form }: { form: PartForm }) {
         </FormField>
       </Section>
       <Section title="工地范围">
-        <SitePicker fence={fence} onChange={(next) => form.change(placeOfFence(next))} />
+        <GroundPicker fence={fence} onChange={(next) => form.change(placeOfFence(next))} />
         <p className="mt-2 text-13 text-ink3">车辆开进这个范围就算到达。</p>
       </Section>
       <ContactPart form={form} />

@@ -7,11 +7,11 @@ import { formatNumber, spaceText } from '../../kit/figure/format.ts';
 import { KeyValue, type KeyValueItem } from '../../kit/figure/KeyValue.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { GroundPicker } from '../../map/GroundPicker.tsx';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { filledForm } from '../parts/orderDraft.ts';
 import type { PartForm } from '../parts/partForm.ts';
-import { SitePicker } from '../parts/SitePicker.tsx';
 
 /** The whole order before it is sent, each part with a way back to it. */
 export function OrderCheckPart({
@@ -79,7 +79,7 @@ export function OrderCheckPart({
         { label: '备注', value: order.remark, wide: true },
       ])}
       <div className="mt-3">
-        <SitePicker fence={order.prdTaskGeofence} onChange={() => undefined} readOnly />
+        <GroundPicker fence={order.prdTaskGeofence} onChange={() => undefined} readOnly />
       </div>
     </>
   );
