@@ -2,7 +2,9 @@ import { waybills } from '@pourline/contract/waybills';
 import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { fileName } from '@pourline/domain/papers/fileName';
 import { refusalCode } from '@pourline/domain/states';
+import { dayOf } from '@pourline/domain/time';
 import { factsAt } from '@pourline/domain/waybills/signUntil';
 import type { OfLoad } from '@pourline/domain/waybills/waybillRules';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
@@ -77,7 +79,9 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
   const printed = async (facts: TicketFacts, request: FastifyRequest, reader: PaperReader): Promise<Bytes> => {
     try {
       const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)), reader);
-      return new Bytes(pdf, 'application/pdf', `${facts.waybill.taskDetailNo}.pdf`);
+      const { taskDetailNo, projectName, createTime } = facts.waybill;
+      const name = fileName(['发货单', taskDetailNo, projectName, dayOf(createTime, facts.utcOffsetMinutes)], 'pdf');
+      return new Bytes(pdf, 'application/pdf', name);
     } catch (error) {
       if (error instanceof DomainError) throw error;
       services.log(`the ticket ${facts.waybill.taskDetailNo} could not be printed`, error);

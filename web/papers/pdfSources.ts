@@ -1,9 +1,9 @@
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import { waybills } from '@pourline/contract/waybills';
+import { fileName } from '@pourline/domain/papers/fileName';
 import { dayOf } from '@pourline/domain/time';
 import { call } from '../api/client.ts';
-import { fileName } from '../device/fileName.ts';
 
 /** A kind of paper that can be shown as PDF, by the name in the address. */
 export interface PdfSource {
