@@ -23,8 +23,8 @@ import { AtWork } from '../../trade/AtWork.tsx';
 import type { Callee } from '../../trade/CallLinks.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
+import { useSiteCallees } from '../../trade/useCallees.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { useDispatcher, useSalesman } from '../../trade/useDispatcher.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
 import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -50,12 +50,7 @@ export function OrderInfoPane({
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
   const mayOrder = useMayOpen()('ordercreateguider');
-  const salesman = useSalesman(isSite ? (query.data?.salesmanOID ?? null) : null);
-  const dispatcher = useDispatcher({ enabled: isSite });
-  const siteCallees: Callee[] = [
-    { what: '业务员', phone: salesman?.mobileNo ?? '' },
-    { what: '调度', phone: dispatcher?.mobileNo ?? '' },
-  ].filter(({ phone }) => phone !== '');
+  const siteCallees = useSiteCallees(query.data?.salesmanOID);
   const atDesk = viewer?.roleGroup === 'scheduler';
   useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
