@@ -8,7 +8,7 @@ import { currentSession, watchSession } from './api/sessionStore.ts';
 import { loadOf } from './screens.ts';
 import { startSession } from './sessions/startSession.ts';
 import { bringFrame } from './shell/AppRoot.tsx';
-import { bringFailure, router } from './shell/router.tsx';
+import { router } from './shell/router.tsx';
 import { applyLook } from './shell/theme.ts';
 import { startReachWatch } from './shell/watchReach.ts';
 
@@ -34,7 +34,6 @@ async function begin(): Promise<void> {
   if (currentSession()) await Promise.race([bringFirst(), new Promise((resolve) => setTimeout(resolve, firstWaitMs))]);
   else watchSession(() => currentSession() && void startBackground());
   startSession();
-  if (currentSession()) void bringFailure().catch(() => undefined);
   // A screen whose code did not come without network is tried again.
   startReachWatch(() => void router.invalidate());
 

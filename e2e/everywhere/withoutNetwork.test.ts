@@ -38,27 +38,6 @@ const goTo = (one: Person, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Opens what lies over this screen, a sheet or a menu, and closes it; what was wrong with it, null where the screen has none. */
-const overScreen = async (one: Person): Promise<string | null> => {
-  const opener = one.page
-    .getByRole('main')
-    .getByRole('button', { name: /^(筛选|页面菜单|更多操作)/ })
-    .filter({ visible: true })
-    .first();
-  if ((await opener.count()) === 0) return null;
-  const layer = one.page.getByRole('dialog').or(one.page.getByRole('menu')).filter({ visible: true }).first();
-  await opener.click();
-  const words = await expect
-    .poll(async () => ((await layer.count()) > 0 ? layer.textContent() : ''), { timeout: 5_000 })
-    .toMatch(/\p{Script=Han}{2}/u)
-    .then(() => layer.textContent())
-    .catch(() => null);
-  if (words === null || /Something went wrong|恢复后/.test(words)) return words ?? 'nothing opened';
-  await one.page.keyboard.press('Escape');
-  await layer.waitFor({ state: 'hidden' });
-  return '';
-};
-
 const everybody = Object.entries(roleGroups).map(([name, row]) => [row.title, name as RoleGroup] as const);
 
 it.each(everybody)(
@@ -77,7 +56,6 @@ it.each(everybody)(
     one.expects(/./);
     await one.context.setOffline(true);
     const wrong: string[] = [];
-    const layers: string[] = [];
     const own = await screensFor(one, roleGroup);
     expect(own.length).toBeGreaterThan(15);
     for (const name of own) {
@@ -98,15 +76,8 @@ it.each(everybody)(
       if (words === null) wrong.push(`${name}: blank`);
       else if (/Something went wrong|页面出错|恢复后自动加载此页|undefined/.test(words))
         wrong.push(`${name}: ${words}`);
-      // Of each kind of thing that lies over a screen one is enough: the parts are the same.
-      if (layers.length < 3) {
-        const over = await overScreen(one);
-        if (over !== null) layers.push(name);
-        if (over) wrong.push(`${name}, what lies over it: ${over}`);
-      }
     }
     expect(wrong).toEqual([]);
-    expect(layers.length, `sheets and menus of ${roleGroup}`).toBeGreaterThan(0);
     // The page stands: the bar says why, and opens what waits.
     await one.page.getByRole('button', { name: /网络已断开/ }).click();
     await one.page.getByRole('dialog', { name: '离线操作' }).getByText('没有等待发送的操作').waitFor();

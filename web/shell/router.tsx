@@ -25,8 +25,6 @@ import { readSearch, writeSearch } from './searchText.ts';
 // Seldom seen, so not part of the first visit.
 const LazyNotFound = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
 const LazyError = lazyPart(async () => (await import('./ScreenError.tsx')).ScreenError);
-/** Brings what tells of a failure before anything fails: it must not be missing itself. */
-export const bringFailure = (): Promise<void> => LazyError.preload();
 const NotFound = () => (
   <Suspense>
     <LazyNotFound />

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { cx } from '../cx.ts';
-import { ToastRoom } from '../shell/ToastRoom.tsx';
 import { NavBar, type NavBarProps } from './NavBar.tsx';
 import { PaneContext, ScrollAreaContext } from './scrollArea.ts';
 
@@ -29,7 +28,6 @@ export function Screen({ title, top, bottom, children, width = 'page', scroll = 
       className="@container flex h-full min-h-0 min-w-0 flex-col bg-page"
     >
       {title === undefined ? null : <NavBar title={title} {...nav} />}
-      {inPane ? null : <ToastRoom />}
       {top ? <div className="z-10 shrink-0 bg-surface">{top}</div> : null}
       <ScrollAreaContext value={area}>
         <div

@@ -1,26 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type CSSProperties, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
 import { dismissToast, shownToasts, watchToasts } from './toast.ts';
-import { measureToasts, toastRoom, watchToastRoom } from './toastRoom.ts';
 
-/** Between the toasts and what stands below them, px. */
-const gap = 16;
-
-/** Where toasts appear: on a phone under the title, in room that the page makes for them, so that they cover neither it nor the next action; read aloud politely. Mounted once by the shell. */
+/** Where toasts appear: under the title on a phone, so that they never cover the next action; read aloud politely. Mounted once by the shell. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
-  const { top } = useSyncExternalStore(watchToastRoom, toastRoom, toastRoom);
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => measureToasts(toasts.length > 0 ? (list.current?.offsetHeight ?? 0) + gap : 0), [toasts]);
   return (
     <div
-      ref={list}
-      style={{ '--toast-top': top === null ? 'calc(var(--safe-top) + 56px)' : `${top + gap / 2}px` } as CSSProperties}
       aria-live="polite"
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-(--toast-top) z-[60] flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-20"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+56px)] z-[60] flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-20"
       data-print="hide"
     >
       {toasts.map((one) => (
