@@ -1,40 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-const root = join(import.meta.dirname, '../..');
-
-interface Program {
-  child: ChildProcess;
-  lines: Interface;
-}
-
-const start = (path: string, args: readonly string[] = []): Program => {
-  const child = spawn(process.execPath, [join(root, path), ...args], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
-  return { child, lines: createInterface({ input: child.stdout as NodeJS.ReadableStream }) };
-};
-
-/** The next line that a program prints, as JSON; fails when it ends before. */
-const told = async <T>({ child, lines }: Program): Promise<T> => {
-  for (;;) {
-    const [line] = (await Promise.race([
-      once(lines, 'line'),
-      once(child, 'close').then(() => {
-        throw new Error('a program of the bench ended before it was ready');
-      }),
-    ])) as [string];
-    if (line.startsWith('{')) return JSON.parse(line) as T;
-  }
-};
-
-const end = async ({ child }: Program): Promise<void> => {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'close');
-  child.stdin?.end();
-  await gone;
-};
+import { end, start, told } from '../program.ts';
 
 /** A day at a plant, stopped at an hour, with its dispatcher before a screen. */
 export interface DeskWorld {

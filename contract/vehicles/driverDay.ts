@@ -11,6 +11,8 @@ export const driverDaySchema = z.object({
   /** 1 is next; null when not queuing. */
   queuePlace: z.number().int().nullable(),
   queueLength: z.number().int(),
+  /** When a truck that waits without a planned load is likely to be called: by the pace of the pours and the trucks before it; null: nobody can say. */
+  expectedCall: z.string().nullable(),
   waybill: waybillInfoSchema.nullable(),
   plant: plantSchema.nullable(),
   /** What the published plan still has for the truck today, besides its load: when it is to be loaded first, where, and how many loads; null: nothing. */

@@ -1,5 +1,5 @@
 /** Concrete waiting at the site for longer than this to be poured holds the next truck back, minutes. */
-const mostWaitingMinutes = 30;
+export const mostWaitingMinutes = 30;
 /** This many trucks waiting to unload are no jam. */
 const freelyWaiting = 1;
 /** A truck is called this long before it is to stand under the line, minutes. */

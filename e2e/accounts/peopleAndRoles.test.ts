@@ -100,7 +100,7 @@ it('a manager of people makes an unlock code, is asked before a password is rese
   await one.press('重置密码');
   await one.see('重置施诗的密码？');
   await one.press('返回');
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.press('停用');
   await one.see('已停用，此人的登录已结束');
   await expect.poll(async () => (await caller.call(people.managedUser, { params: { id } })).state).toBe('disabled');
@@ -128,7 +128,7 @@ it('a role is composed of rights in Chinese, and deleted where nobody has it', a
     .poll(async () => (await named('工地收料员'))?.rights.toSorted())
     .toEqual(['construction-login', 'construction-login.waybill-report']);
   await one.arrive('工地收料员');
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.press('删除角色');
   await one.see('角色已删除');
   expect(await named('工地收料员')).toBeUndefined();

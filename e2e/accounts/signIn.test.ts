@@ -27,7 +27,10 @@ it('F002.1 F002.3 F005.1 F006.1 F006.4 a code is sent after the picture was read
   await clock.runFor(200);
   await clock.resume();
   await popup.waitFor({ state: 'hidden' });
+  // What went wrong stands at the field until the next try.
+  await one.see('图形验证码错误');
   const code = await codes.receive(mobileNo);
+  await one.seeNot('图形验证码错误');
   await one.see(/\d+ 秒后重发/);
   await one.see(/10 分钟内有效/);
   await one.press('返回');

@@ -46,8 +46,14 @@ async function findingsOn(one: Person, screen: string, params: Record<string, st
   await one.page.getByRole('main').waitFor();
   await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count()).toBe(0);
   const findings: string[] = [];
-  // The sun's theme is made for the cab.
-  const themes: Theme[] = one.name === '卫东升' ? ['light', 'dark', 'sun'] : ['light', 'dark'];
+  findings.push(...(await looksInThemes(one, screen)));
+  return findings;
+}
+
+/** Looks at what stands there; the theme of the sun is made for the cab and the site. */
+async function looksInThemes(one: Person, screen: string): Promise<string[]> {
+  const themes: Theme[] = ['卫东升', '郑工'].includes(one.name) ? ['light', 'dark', 'sun'] : ['light', 'dark'];
+  const findings: string[] = [];
   for (const theme of themes) findings.push(...(await looksAt(one, screen, theme)));
   return findings;
 }
@@ -58,7 +64,7 @@ const ofLoad = () => ({ id: pour.taskDetailID });
 const sights: [name: string, options: PersonOptions, sights: Sight[]][] = [
   ['郑工', {}, [['homepagecustomer'], ['orderlist'], ['orderinfo', ofOrder], ['ordercreateguider']]],
   ['郑工', {}, [['waybilllist'], ['waybillinfo', ofLoad], ['waybillsign', ofLoad], ['messagebox'], ['myinfo']]],
-  ['卫东升', {}, [['homepagedriver'], ['waybillsurplus', ofLoad]]],
+  ['卫东升', {}, [['homepagedriver'], ['waybillsurplus', ofLoad], ['waybillinfo', ofLoad], ['mapnavigation', ofLoad]]],
   [
     '周敏',
     { viewport: 'wide' },
@@ -71,6 +77,27 @@ it.each(sights)('nothing keeps %s out of the main screens, in light and dark', a
   const one = await world.person(name, { ...options, at: inside });
   const findings: string[] = [];
   for (const [screen, params] of screens) findings.push(...(await findingsOn(one, screen, params?.())));
+  expect(findings).toEqual([]);
+});
+
+it('nothing keeps a site out of any step of its order, in light, dark and sun', async () => {
+  const one = await world.person('郑工');
+  await one.open('ordercreateguider');
+  await one.press(/^钱江世纪城/);
+  await one.write('浇筑部位', '设备层');
+  await one.write('方量', '20');
+  for (const choice of [/^C30/, /^汽车泵/, /^180±30/, /^25/]) await one.press(choice);
+  const findings = await looksInThemes(one, 'what');
+  await one.press('下一步');
+  await one.press('明天');
+  await one.press(/^上午/);
+  findings.push(...(await looksInThemes(one, 'when')));
+  await one.press('下一步');
+  await one.see('交货地点');
+  findings.push(...(await looksInThemes(one, 'where')));
+  await one.press('下一步');
+  await one.button('提交订单').waitFor();
+  findings.push(...(await looksInThemes(one, 'check')));
   expect(findings).toEqual([]);
 });
 

@@ -23,13 +23,13 @@ it('F040.3 F040.4 the toolbar has one button, or a menu; a screen without a titl
   const bar = customer.page.locator('header').first();
   await customer.open('sequencelist');
   await bar.getByRole('button', { name: '新建序列' }).waitFor();
-  expect(await bar.getByRole('button', { name: '更多' }).count()).toBe(0);
+  expect(await bar.getByRole('button', { name: '页面菜单' }).count()).toBe(0);
   await customer.open('homepagecustomer');
   await customer.see(/，郑工/);
   await expect.poll(() => customer.page.title()).toBe('首页 · 砼程');
   const { taskDetailID } = await startPour(crew, '工具栏二段');
   await customer.open('waybillinfo', { id: taskDetailID });
-  await bar.getByRole('button', { name: '更多' }).click();
+  await bar.getByRole('button', { name: '页面菜单' }).click();
   await customer.page.getByRole('menuitem', { name: '核对货单' }).waitFor();
   // An address that no screen has is no title either.
   await customer.open('nowhere');

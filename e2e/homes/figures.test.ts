@@ -1,3 +1,4 @@
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { ledger, onRoadAge, playLedgerDay } from '../world/ledgerDay.ts';
@@ -132,8 +133,14 @@ it('the dispatcher’s home: trucks that are free, orders that wait, what was su
 
 it('the customer’s home: the next truck with its age, and what is left of each order', async () => {
   const one = await world.person('郑工');
-  const next = `${day.driving.plateNumber} · ${onRoad.volume} m³`;
-  const parts = [next, `料龄 ${onRoadAge} 分钟`, `还需供应 ${left} m³`, `还需供应 ${signing.volume} m³`];
+  const next = `${truckName(day.driving.carNo)} · ${onRoad.volume} m³`;
+  const parts = [
+    next,
+    day.driving.plateNumber,
+    `料龄 ${onRoadAge} 分钟`,
+    `还需供应 ${left} m³`,
+    `还需供应 ${signing.volume} m³`,
+  ];
   await expectReading(one, 'homepagecustomer', {}, parts, [ring, bar, `订购 ${signing.volume} m³`]);
 });
 

@@ -58,7 +58,7 @@ it('a phone hands out the list of waybills from its menu, as it is narrowed', as
   const { data } = await crew.scheduler.call(waybills.list, { query: { limit: -1 } });
   expect(data.length).toBeGreaterThan(0);
   const { name, lines } = await downloadOf(one, async () => {
-    await one.press('更多');
+    await one.press('页面菜单');
     await one.press('导出表格');
   });
   expect(name).toMatch(/^货单-\d{4}-\d\d-\d\d\.xlsx$/);

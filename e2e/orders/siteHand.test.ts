@@ -25,6 +25,9 @@ it('a site without a truck on its way asks for trucks from its home, and the dis
   await expect
     .poll(async () => (await told()).find((message) => message.taskID === taskID)?.msgType, { timeout: 30_000 })
     .toBe('report_speed_up');
+  // What was asked stands where it was asked, until it is answered.
+  await one.see(/^已催车 \d\d:\d\d，等调度答复$/);
+  expect(await one.button('申请催车').count()).toBe(0);
 });
 
 it('what was cancelled is ordered again with all but its time; going back goes step by step, and closes a sheet before', async () => {
@@ -33,11 +36,14 @@ it('what was cancelled is ordered again with all but its time; going back goes s
   const one = await world.person('郑工');
   await one.press('订单');
   await one.arrive('订单');
-  await one.open('orderinfo', { id: taskID });
-  await one.see('取消的垫层');
-  await one.press('更多');
+  await one.touch(/取消的垫层/);
+  await one.page.waitForURL((address) => address.searchParams.get('id') === taskID);
+  await one.press('页面菜单');
   await one.see(/^拨打业务员$/);
-  await one.page.keyboard.press('Escape');
+  // Going back closes the menu before it leaves the page.
+  await one.page.goBack();
+  await one.page.getByRole('menu').waitFor({ state: 'hidden' });
+  await one.see('取消的垫层');
   await one.press('照此订单重新下单');
   await one.arrive('下单');
   await one.press('明天');

@@ -125,7 +125,7 @@ it('F112 the site checks a load before it signs: what was ordered, where it is, 
   const one = await world.person('郑工');
   await one.open('waybillinfo', { id });
   await one.see('待卸料');
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.press('核对货单');
   await one.arrive('核对货单');
   await one.see('强度、坍落度、浇筑部位与订单一致');

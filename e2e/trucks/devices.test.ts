@@ -47,7 +47,7 @@ it('a terminal is entered by its id from the page of its truck, those that wait 
   await registerDevice(world.gnssPort, { ...other, terminalID: 'WAIT-04' });
   const one = await world.person('褚强', { viewport: 'wide' });
   await one.open('carinfo', { id: truck.carID });
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.page.getByRole('menuitem', { name: '定位终端' }).click();
   await one.arrive('定位终端');
   await one.press('登记终端');
@@ -102,7 +102,7 @@ it('what a terminal sends with its positions stands on the page of the truck wit
   await one.see('14 颗');
   expect(await one.page.getByText('超速报警').count()).toBe(0);
   await one.photograph('told');
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.page.getByRole('menuitem', { name: '定位记录' }).click();
   await one.arrive('定位记录');
   await one.see(`${plant.name}内`);

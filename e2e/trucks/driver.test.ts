@@ -39,15 +39,24 @@ it('F044.3 F121 F122 F123 F124 F125 duty begins inside the fence of the plant al
   one.expects(/status of 4\d\d/);
   await one.see('还没有当班');
   await one.act('当班');
-  const refused = one.page.locator('[aria-live]').getByText('您当前不在搅拌站，无法当班！');
-  await refused.waitFor();
-  const colour = refused.evaluate((words) => getComputedStyle(words.parentElement ?? words).backgroundColor);
-  expect(await colour).toBe('rgb(179, 38, 30)');
+  const asked = one.page.getByRole('alertdialog').or(one.page.getByRole('dialog'));
+  await asked.getByText('您当前不在搅拌站，无法当班！').waitFor();
+  // Whoever cannot mend it alone has the dispatcher at a touch.
+  await asked.getByRole('button', { name: '拨打调度' }).waitFor();
+  await asked.getByRole('button', { name: '返回' }).click();
   await one.context.setGeolocation({ longitude: inside.lon, latitude: inside.lat, accuracy: 5 });
   await one.page.reload();
   await one.act('当班');
   await one.see('已当班');
   await one.see('待命');
+  const body = JSON.stringify({ code: 'car.stateNoOperation', message: '车辆状态错误，不能操作' });
+  await one.context.route('**/mixing-truck/driver/pause/**', (route) => route.fulfill({ status: 409, body }));
+  await one.act('暂停');
+  const refused = one.page.locator('[aria-live]').getByText('车辆状态错误，不能操作');
+  await refused.waitFor();
+  const colour = refused.evaluate((words) => getComputedStyle(words.parentElement ?? words).backgroundColor);
+  expect(await colour).toBe('rgb(179, 38, 30)');
+  await one.context.unrouteAll();
   await one.act('暂停');
   await one.see('已暂停');
   await one.act('恢复待命');

@@ -18,7 +18,7 @@ it('the desk tells a driver something: it stands big on their page, one touch co
 
   // From the page of the truck, by a ready text.
   await desk.open('carinfo', { id: carID });
-  await desk.press('更多');
+  await desk.press('页面菜单');
   await desk.press('发消息给司机');
   const sheet = desk.page.getByRole('dialog', { name: new RegExp(`给.${Number(carNo)}.号车司机发消息`) });
   await sheet.getByText('回厂后先洗车').click();
@@ -53,7 +53,7 @@ it('nobody is told anything through a truck without a driver', async () => {
   const desk = await world.person('周敏', { viewport: 'wide' });
   await desk.open('carinfo', { id: truck?.carID ?? '' });
   await desk.see(truck?.plateNumber ?? '');
-  await desk.press('更多');
+  await desk.press('页面菜单');
   await desk.see('车辆日志');
   await desk.seeNot('发消息给司机');
 });

@@ -69,8 +69,12 @@ it('F102 the dispatcher chooses a truck on the map of positions: who drives, wha
     .locator('canvas')
     .waitFor();
   await one.press(new RegExp(truck.plateNumber));
-  const card = one.page.getByRole('region', { name: `${truck.plateNumber} 的情况` });
-  await card.getByText(/卫东升 · 1\s号车 · 定位 (刚刚|\d+\s分钟前)/).waitFor();
+  const card = one.page.getByRole('region', { name: /^1\s号车的情况$/ });
+  await card
+    .getByRole('heading', { name: /^1\s号车/ })
+    .getByText(truck.plateNumber)
+    .waitFor();
+  await card.getByText(/卫东升 · 定位 (刚刚|\d+\s分钟前)/).waitFor();
   // The truck was filled for an order of 30 m³.
   await card.getByRole('button', { name: /C30 10\s?m³ · / }).click();
   await one.arrive('货单详情');
@@ -90,7 +94,7 @@ it('F130 a driver sees their truck; its page and its log tell what was done with
   await one.open('carinfo', { id: truck.carID });
   await one.arrive('车辆详情');
   await one.see(truck.plateNumber);
-  await one.press('更多');
+  await one.press('页面菜单');
   await one.press('车辆日志');
   await one.arrive('车辆日志');
   const log = await crew.scheduler.call(vehicles.log, { query: { 'filter.carID': truck.carID } });

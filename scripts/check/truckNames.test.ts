@@ -20,6 +20,27 @@ test('a truck is called by its name in one place, and nowhere by hand', () => {
   expect(sources.filter((path) => codeOf(path).includes('号车'))).toEqual(telling);
 });
 
+/** Where a plate stands by right without the name: a terminal is let in by it, a form asks for it, a column or a line of a paper is of it alone; or the name stands beside it in the same words. */
+const plates = [
+  ...['web/breakdowns/BreakdownForm.tsx', 'web/breakdowns/BreakdownSheet.tsx', 'web/dispatch/BoardTrucks.tsx'],
+  ...['web/homes/dispatch/EquipmentHome.tsx', 'web/registrations/RegistrationPassSheet.tsx'],
+  ...['web/trade/CarName.tsx', 'web/trade/SendTruckSheet.tsx', 'web/waybills/TicketScreen.tsx'],
+  ...['web/vehicles/VehicleColumns.tsx', 'web/waybills/WaybillFacts.tsx'],
+  ...['web/driver/DriverPanel.tsx', 'web/homes/customer/CustomerNext.tsx', 'web/people/users/UserBindings.tsx'],
+];
+
+test('people on a screen read the name of a truck before its plate', () => {
+  const told = sources.filter(
+    (path) =>
+      path.startsWith('web/') &&
+      !path.startsWith('web/devices/') &&
+      path.endsWith('.tsx') &&
+      /[{.]plateNumber\}|\b\w+\.plateNumber\b/.test(codeOf(path).replace('[truck.plateNumber, truck.carNo', '')),
+  );
+  expect(told.filter((path) => !plates.includes(path))).toEqual([]);
+  expect(plates.filter((path) => !told.includes(path))).toEqual([]);
+});
+
 test('a number is said without the zeros before it; a plate, or another name, stays', () => {
   expect(['03', '3', '120', '0'].map(truckName)).toEqual(['3 号车', '3 号车', '120 号车', '0 号车']);
   expect(['浙A·18107', '泵1', ''].map(truckName)).toEqual(['浙A·18107', '泵1', '']);

@@ -8,6 +8,7 @@ import { devicesFaults } from './devicesFaults.ts';
 import { evidenceFaults } from './evidenceFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
+import { handFaults } from './handFaults.ts';
 import { homesFaults } from './homesFaults.ts';
 import { importsFaults } from './importsFaults.ts';
 import { journeyFaults } from './journeyFaults.ts';
@@ -49,6 +50,7 @@ export const faults: readonly Fault[] = [
   ...policiesFaults,
   ...productionFaults,
   ...figuresFaults,
+  ...handFaults,
   ...sheetsFaults,
   ...slipsFaults,
   ...timeFaults,

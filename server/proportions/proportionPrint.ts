@@ -3,8 +3,10 @@ import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { slumpToleranceMm } from '@pourline/domain/concrete/slumpClasses';
 import { DomainError } from '@pourline/domain/errors';
 import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
+import { fileName } from '@pourline/domain/papers/fileName';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { refusalCode } from '@pourline/domain/states';
+import { dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
@@ -122,5 +124,7 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
 /** The notice of mix proportion of an order as PDF, for those who may see the order and print mixes. */
 export const printProportion = async (db: Db, viewer: Viewer, taskID: string, now: number): Promise<Bytes> => {
   const order = await readPrinted(db, viewer, taskID);
-  return new Bytes(await renderProportionPdf(paperOf(order, now)), 'application/pdf', `配合比-${order.taskNo}.pdf`);
+  const { proportionNo, projectName, issuedAt, offsetMinutes } = order;
+  const name = fileName(['配合比通知单', proportionNo, projectName, dayOf(issuedAt, offsetMinutes)], 'pdf');
+  return new Bytes(await renderProportionPdf(paperOf(order, now)), 'application/pdf', name);
 };

@@ -1,4 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
+import { expectedCall } from '@pourline/domain/dispatch/expectedCall';
 import { errorText } from '@pourline/domain/errors';
 import type { Plant } from '@pourline/domain/plants/plant';
 import { carRuleOf, selectCars } from '@pourline/domain/vehicles/carSelection';
@@ -10,6 +11,7 @@ import { businessDay } from '../records/businessDay.ts';
 import { plannedAhead } from '../records/plannedAhead.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
+import { readWaiting } from '../waybills/readScenes.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
 import { plantRows } from './plantStore.ts';
 import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';
@@ -51,21 +53,28 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
 const plannedOf = (row: Day['planned'][number] | undefined) =>
   row === undefined ? null : { loadStart: row.loadStart, plantName: row.plantName, loads: row.loads };
 
-/** What the driver's home page shows, in one round trip: their truck by the plant's rule, their load, their place in the queue. */
+const callOf = async (db: Db, tenantID: string, carID: string, now: number): Promise<string | null> => {
+  const call = expectedCall(await readWaiting(db, tenantID, now), carID);
+  return call === null ? null : new Date(call).toISOString();
+};
+
+/** What the driver's home page shows, in one round trip: their truck by the plant's rule, their load, their place in the queue; in another, while they wait without a planned load, when they are likely to be called. */
 export const driverDay = async (db: Db, viewer: Viewer, now: number, publicUrl: string) => {
   const { rule, cars, queue, waybill, plants, planned, today } = await readDay(db, viewer, now);
   const choice = selectCars(cars, viewer.userID, carRuleOf(rule));
   const car = 'cars' in choice ? choice.cars[0] : undefined;
   const line = queue.filter((other) => other.plantID === (car?.plantID ?? null));
   const place = line.findIndex((other) => other.carID === car?.carID);
+  const plannedNext = planned.find(({ carID }) => carID === car?.carID);
   return {
     vehicle: car ? vehicleInfoOf(car, viewer) : null,
     noVehicle: 'refusal' in choice ? errorText(choice.refusal) : null,
     queuePlace: place < 0 ? null : place + 1,
     queueLength: line.length,
+    expectedCall: car && place >= 0 && !plannedNext ? await callOf(db, viewer.tenantID, car.carID, now) : null,
     waybill: waybill ? waybillInfoOf(waybill, viewer, publicUrl, now) : null,
     plant: plants.find((plant) => plant.plantID === car?.plantID) ?? null,
-    planned: plannedOf(planned.find(({ carID }) => carID === car?.carID)),
+    planned: plannedOf(plannedNext),
     today,
   };
 };

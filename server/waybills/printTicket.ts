@@ -1,6 +1,8 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { fileName } from '@pourline/domain/papers/fileName';
 import { refusalCode } from '@pourline/domain/states';
+import { dayOf } from '@pourline/domain/time';
 import { factsAt } from '@pourline/domain/waybills/signUntil';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { Db } from '../db/database.ts';
@@ -21,7 +23,9 @@ export const ticketPdf = async (
 ): Promise<Bytes> => {
   try {
     const pdf = await renderTicketPdf(await ticketPaper(services, facts, publicUrl), reader);
-    return new Bytes(pdf, 'application/pdf', `${facts.waybill.taskDetailNo}.pdf`);
+    const { taskDetailNo, projectName, createTime } = facts.waybill;
+    const name = fileName(['发货单', taskDetailNo, projectName, dayOf(createTime, facts.utcOffsetMinutes)], 'pdf');
+    return new Bytes(pdf, 'application/pdf', name);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     services.log(`the ticket ${facts.waybill.taskDetailNo} could not be printed`, error);

@@ -146,6 +146,12 @@ test('the ticket is printed for those who may see it, and a changed column or re
   await loadTruck({ scheduler: dispatcher }, id);
   const pdf = (await dispatcher.call(waybills.ticketPdf, { params: { id } })) as Uint8Array;
   expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');
+  // Whoever saves the public one finds it again: what it is, its number, its project, its day.
+  const saved = await fetch(server.url + waybills.publicTicketPdf.path.replace('{token}', ticketToken));
+  const { taskDetailNo, projectName } = await dispatcher.call(waybills.info, { params: { id } });
+  const named = decodeURIComponent(saved.headers.get('content-disposition') ?? '');
+  expect(named).toContain(`发货单-${taskDetailNo}-${projectName}-`);
+  expect(named).toMatch(/-\d{4}-\d\d-\d\d\.pdf$/);
   expect((await otherSite.refusal(waybills.ticketPdf, { params: { id } })).code).toBe('waybill.accessDenied');
   const { system } = server.services.database;
   const chain = async () =>

@@ -2,7 +2,7 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { useEffect, useRef, useState } from 'react';
 import { currentSession } from '../api/sessionStore.ts';
-import { playChime } from '../device/playChime.ts';
+import { playChime, readyChime } from '../device/playChime.ts';
 
 /** Whoever signs in on the same device decides for themselves. */
 const keyOf = (): string => `alarmSound.${currentSession()?.user?.id ?? ''}`;
@@ -27,6 +27,7 @@ export function useAlarmSound(alarms: readonly Alarm[], isLoading: boolean): [bo
     if (!on || before === null) return;
     if (alarms.some((alarm) => alarmRow(alarm.kind).sounds && !before.has(alarm.alarmID))) playChime();
   }, [alarms, isLoading, on]);
+  useEffect(readyChime, []);
   const change = (next: boolean) => {
     setOn(next);
     if (next) playChime();

@@ -34,7 +34,10 @@ const standBy = async () => {
     addEventListener: (name: string, listener: (event: unknown) => void) => heard.set(name, listener),
   };
   const caches = { open: async () => cache, match: cache.match };
-  runInContext(source, createContext({ self, caches, fetch: (asked: unknown) => net(asked), URL, Set }));
+  runInContext(
+    source,
+    createContext({ self, caches, fetch: (asked: unknown) => net(asked), URL, Set, Promise, setTimeout }),
+  );
   const waits: Promise<unknown>[] = [];
   const waitUntil = (done: Promise<unknown>): void => void waits.push(done);
   heard.get('install')?.({ waitUntil });
@@ -83,4 +86,24 @@ test('a file that is opened in a tab of its own is not kept as the page', async 
   expect(await worker.open('/picture.svg', 'navigate')).toBe('<svg/>');
   worker.turn(offline);
   expect(await worker.open('/home', 'navigate')).toContain('/assets/index-1.js');
+});
+
+test('a network that hangs does not keep the app from opening; what it gives later is there the next time', async () => {
+  const worker = await standBy();
+  let give: (page: Response) => void = () => undefined;
+  worker.turn(() => new Promise((resolve) => (give = resolve)));
+  const opened = worker.open('/home', 'navigate');
+  setTimeout(() => give(page(2)), 700);
+  expect(await opened).toContain('/assets/index-1.js');
+  worker.turn(offline);
+  expect(await worker.open('/home', 'navigate')).toContain('/assets/index-2.js');
+});
+
+test('what every version has alike is not waited for, and follows', async () => {
+  const worker = await standBy();
+  worker.turn(async () => new Response('one'));
+  expect(await worker.open('/boot.js')).toBe('one');
+  worker.turn(async () => new Response('two'));
+  expect(await worker.open('/boot.js')).toBe('one');
+  expect(await worker.open('/boot.js')).toBe('two');
 });

@@ -1,3 +1,5 @@
+import { partsAhead } from '../kit/shell/lazyPart.tsx';
+
 /** A picture in which a code is looked for. */
 export type CodePicture = HTMLVideoElement | Blob;
 /** Reads the first code of a picture; null: there is none, or none that can be read. */
@@ -49,6 +51,13 @@ const broughtReader = async (): Promise<ReadCode> => {
     return firstOf(found.map(({ text }) => text));
   };
 };
+
+// Where one has to be brought it comes with the screens that read codes, so that it reads without network.
+partsAhead.add(async () => {
+  if (await ownReader().catch(() => null)) return;
+  const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url');
+  await Promise.all([broughtReader(), fetch(wasm).then((reply) => reply.arrayBuffer())]);
+});
 
 /** A reader of the product's codes on this device. Rejects where it cannot be brought, as without network. */
 export const openCodeReader = async (): Promise<ReadCode> => (await ownReader().catch(() => null)) ?? broughtReader();

@@ -13,6 +13,9 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
+import { carText } from '../trade/carText.ts';
+import { useLoadCallees } from '../trade/useCallees.ts';
 
 /** Hands the truck to another driver who is bound to it. */
 export default function DriverChangeShiftsScreen() {
@@ -22,6 +25,7 @@ export default function DriverChangeShiftsScreen() {
     success: '换班成功',
     onDone: () => go('homepagedriver', {}, { replace: true }),
   });
+  const callees = useLoadCallees(data?.waybill);
   const vehicle = data?.vehicle;
   const others = vehicle?.drivers.filter((driver) => driver.userID !== userID) ?? [];
   const ownDuty = vehicle && isDrivenBy(vehicle, userID);
@@ -44,7 +48,7 @@ export default function DriverChangeShiftsScreen() {
         <Empty icon={<Users />} title="没有可以接班的司机" note="这辆车只绑定了您一位司机，可联系车队添加" />
       ) : (
         <>
-          <p className="mb-3 text-16 text-ink2">{`${vehicle.plateNumber} 交给谁？`}</p>
+          <p className="mb-3 text-16 text-ink2">{`${carText(vehicle.carNo)}交给谁？`}</p>
           <Card flush>
             {others.map((driver) => (
               <Row
@@ -56,7 +60,7 @@ export default function DriverChangeShiftsScreen() {
                 onOpen={async () => {
                   const yes = await confirm({
                     title: `交班给${driver.name}`,
-                    text: `${vehicle.plateNumber} 将由${driver.name}当班，您随即休班`,
+                    text: `${carText(vehicle.carNo)}将由${driver.name}当班，您随即休班`,
                     yes: '交班',
                   });
                   if (yes) await change.run({ body: { carID: vehicle.carID, userID: driver.userID } });
@@ -66,6 +70,7 @@ export default function DriverChangeShiftsScreen() {
           </Card>
         </>
       )}
+      {data ? <CallLinks className="mt-3" callees={callees} /> : null}
     </Screen>
   );
 }

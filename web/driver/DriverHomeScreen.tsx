@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { warmDevicePosition } from '../device/devicePosition.ts';
 import { keepAwake } from '../device/keepAwake.ts';
+import { readyChime } from '../device/playChime.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { OwnAlarms } from '../trade/OwnAlarms.tsx';
+import { useLoadCallees } from '../trade/useCallees.ts';
 import { useDispatcher } from '../trade/useDispatcher.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
@@ -29,11 +31,13 @@ export default function DriverHomeScreen() {
     onPauseUntil: () => setPausing(true),
     dispatchPhone: dispatcher?.mobileNo,
   });
+  const callees = useLoadCallees(day?.waybill);
   const isOnDuty = day?.vehicle?.isOnDutyDriver ?? null;
   useEffect(() => {
     if (isOnDuty === false) void warmDevicePosition();
     return isOnDuty ? keepAwake() : undefined;
   }, [isOnDuty]);
+  useEffect(readyChime, []);
   const wide = useWide();
   const now = usePlantNow(10_000);
   if (!day) {
@@ -44,10 +48,6 @@ export default function DriverHomeScreen() {
     );
   }
   const actions = actionsOf(day);
-  const callees = [
-    { what: '调度', phone: dispatcher?.mobileNo ?? '' },
-    { what: '工地', phone: day.waybill?.site.contactPhone ?? '' },
-  ];
   const panel = day.vehicle ? (
     <>
       <NoticeCard />

@@ -57,6 +57,16 @@ export function DriverPanel({
   );
 }
 
+/** What is this near is said to be at once, ms. */
+const atOnce = 180_000;
+
+/** When the driver is likely to be called; whoever is next may be at any minute, unless no pour asks for a truck before. */
+function callText({ expectedCall }: DriverDay, place: number, now: number): string {
+  const at = expectedCall === null ? null : Date.parse(expectedCall);
+  if (at !== null && at - now > atOnce) return `约 ${formatShortTime(at, now)} 派车，届时响铃`;
+  return place === 1 ? '马上到您，请留意铃声' : '派车时响铃';
+}
+
 function WithoutLoad({
   day,
   vehicle,
@@ -78,7 +88,7 @@ function WithoutLoad({
             value={place === 1 ? '下一个' : `第${thinSpace}${place}`}
             unit={place === 1 ? undefined : '位'}
           />
-          <p className="pb-1 text-16 text-ink2">{place > 1 ? '派车时响铃' : '马上到您，请留意铃声'}</p>
+          <p className="pb-1 text-16 text-ink2">{callText(day, place, now)}</p>
         </div>
         <Planned day={day} now={now} />
       </>

@@ -19,7 +19,7 @@ import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { navigationLink } from '../trade/navigationLink.ts';
-import { useDispatcher } from '../trade/useDispatcher.ts';
+import { useLoadCallees } from '../trade/useCallees.ts';
 import { useTruckOnMap, waybillScene } from '../trade/WaybillMap.tsx';
 import { msOf } from '../trade/waybillTimes.ts';
 import { wayAhead } from './wayAhead.ts';
@@ -41,7 +41,7 @@ export default function MapNavigationScreen() {
 function Way({ waybill }: { waybill: WaybillInfo }) {
   const now = usePlantNow(10_000);
   const wide = useWide();
-  const dispatcher = useDispatcher();
+  const callees = useLoadCallees(waybill);
   const scene = useMemo(() => waybillScene(waybill), [waybill]);
   const names = scene.ways.map(({ name }) => name).toSorted();
   const [chosen, setChosen] = useState(names[0] ?? 'A');
@@ -118,13 +118,7 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
           <p className="mt-2 break-words text-14 text-warn-ink">{`备注：${waybill.site.remark}`}</p>
         ) : null}
         {arrival === null && !isBack ? <p className="text-13 text-ink3">{wayAhead(waybill, now)}</p> : null}
-        <CallLinks
-          className="mt-3"
-          callees={[
-            { what: '调度', phone: dispatcher?.mobileNo ?? '' },
-            { what: '工地', phone: waybill.site.contactPhone },
-          ]}
-        />
+        <CallLinks className="mt-3" callees={callees} />
         <a
           href={navigationLink([to.lon, to.lat], isBack ? waybill.plantName : waybill.projectName)}
           target="_blank"

@@ -51,6 +51,7 @@ const day = (vehicle: DriverDay['vehicle'], waybill: DriverDay['waybill'] = null
   noVehicle: null,
   queuePlace: null,
   queueLength: 2,
+  expectedCall: null,
   plant: null,
   planned: null,
   today: { loads: 0, volume: 0 },

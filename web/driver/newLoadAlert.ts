@@ -1,7 +1,9 @@
+import { notifyHidden } from '../device/hiddenNotice.ts';
 import { playChime } from '../device/playChime.ts';
 
-/** Tells a driver who is not looking that a load has come: two rising tones, vibration, and the voice where there is one. */
+/** Tells a driver who is not looking that a load has come: two rising tones, vibration, the voice where there is one, and a notice over the locked screen where it is allowed. */
 export function alertNewLoad(words: string): void {
+  void notifyHidden({ title: '砼程', text: words, tag: 'driver', address: '/homepagedriver' });
   try {
     navigator.vibrate?.([200, 100, 200, 100, 400]);
   } catch {

@@ -1,21 +1,29 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { CheckedAct } from '@pourline/domain/waybills/checkedActs';
 import type { ReactNode } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useAct } from '../api/queries.ts';
 import { readPositionSoon } from '../device/devicePosition.ts';
+import { askToNotify, mayAskToNotify } from '../device/hiddenNotice.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
 import { doneTexts, loadTold } from '../trade/doneTexts.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
-import { useUndoToast } from '../trade/useUndoToast.ts';
 import { type DriverAct, driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
+
+/** Refusals of going on duty that a driver may not be able to mend alone, by their code, and what helps: the dispatcher is a touch away. */
+const waysOut: Readonly<Record<string, string>> = {
+  'car.positionFailed': '请打开手机定位、到室外再点当班；或请调度处理',
+  'car.notAtPlant': '到搅拌站内再点当班；人已在站内，请调度处理',
+  'car.otherDriverOnDuty': '请对方先休班，或换班给您；联系不上，请调度处理',
+  'car.notBound': '请调度或车队把您绑定到这辆车',
+};
 
 /** The driver's buttons wired to their calls; each waits in the queue when there is no network. To pause until a time, the page asks for the time. */
 export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone: string | undefined }): {
@@ -25,19 +33,18 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
   pauseUntil: (day: DriverDay, resumeTime: string) => unknown;
 } {
   const { dispatchPhone } = wishes;
-  /** The plant must know where the phone is, and it does not say: the way out. */
-  const askWithoutPlace = async () => {
-    const text = '请打开手机定位、到室外再点当班；或请调度处理';
-    const rings = await confirm({ title: '定位获取失败', text, yes: dispatchPhone ? '拨打调度' : '知道了' });
+  /** Going on duty is refused: why, and the way out by oneself or by a call. */
+  const askAfterRefusal = async (title: string, text: string) => {
+    const rings = await confirm({ title, text, yes: dispatchPhone ? '拨打调度' : '知道了' });
     if (rings && dispatchPhone) location.assign(`tel:${dispatchPhone}`);
   };
   const onDuty = useAct(vehicles.onDuty, {
     success: '已当班',
     queueAs: '当班',
-    onRefused: ({ code }) => {
-      if (code !== 'car.positionFailed') return false;
-      void askWithoutPlace();
-      return true;
+    onRefused: ({ code, text }) => {
+      const help = waysOut[code];
+      if (help) void askAfterRefusal(code === 'car.positionFailed' ? '定位获取失败' : text, help);
+      return help !== undefined;
     },
   });
   const offDuty = useAct(vehicles.offDuty, { success: '已休班', queueAs: '休班' });
@@ -47,8 +54,8 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
   const standby = useAct(vehicles.standby, { success: '已恢复待命', queueAs: '恢复待命' });
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命', queueAs: '维修完成' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched, queueAs: '回收剩料' });
-  const undoable = useUndoToast();
-  const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
+  // What takes it back stands among the buttons of this page.
+  const told = (text: string) => () => void toast(text, { tone: 'good' });
   const undo = useAct(waybills.undo, { success: '已撤回操作' });
   const arrive = useAct(waybills.driverUpdate, { onDone: told(loadTold.arrive), queueAs: '到达工地' });
   const startUnloading = useAct(waybills.startUnloading, {
@@ -76,6 +83,8 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
       return waybill ? checked(waybill, action, (reason) => send({ ...ofLoad(waybill), reason })) : undefined;
     };
     const takeDuty = async () => {
+      // Within the touch: whoever is called while the phone is locked has to hear of it.
+      if (mayAskToNotify()) void askToNotify();
       const position = await readPositionSoon();
       return onDuty.run({ params: { id: carID }, body: position ? { lon: position.at[0], lat: position.at[1] } : {} });
     };

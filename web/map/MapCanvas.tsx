@@ -1,13 +1,14 @@
 import { defaultMapCentre } from '@pourline/domain/geo';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapControls } from './MapControls.tsx';
-import { loadMapBase, type MapBase } from './mapBase.ts';
+import { bareBase, loadMapBase, type MapBase } from './mapBase.ts';
 import { MapContext, wantsStillness } from './mapContext.ts';
 import { type MapEngine, startMap } from './mapEngine.ts';
 import { fenceFeatures, placeFeatures, routeFeatures } from './mapFeatures.ts';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from './mapMarks.ts';
 import type { MapViewProps } from './mapViewProps.ts';
 import { useGlidingTrucks } from './useGlidingTrucks.ts';
+import { drawsMaps, useGround } from './useGround.ts';
 import { readMapColours, useMapTheme } from './useMapTheme.ts';
 
 const noTrucks: readonly MapTruck[] = [];
@@ -18,8 +19,20 @@ const margin = 48;
 /** The buttons at the right, so that nothing is shown under them. */
 const besideControls = 72;
 
-/** The map itself; heavy, so MapView loads it when it is needed, with the worker of its engine. */
-export function MapCanvas({
+/** The map itself; heavy, so MapView loads it when it is needed, with the worker of its engine. Without its ground it starts anew when the network is back. */
+export function MapCanvas(props: MapViewProps) {
+  const wants = useRef(false);
+  const { start, again } = useGround(() => wants.current);
+  return <StartedMap key={start} {...props} onGround={(isMissing) => (wants.current = isMissing)} onAgain={again} />;
+}
+
+interface StartProps extends MapViewProps {
+  /** Told whether what the map stands on is missing, or comes piece by piece over the network. */
+  onGround: (isMissing: boolean) => void;
+  onAgain: () => void;
+}
+
+function StartedMap({
   label,
   trucks = noTrucks,
   places = noPlaces,
@@ -33,15 +46,17 @@ export function MapCanvas({
   inset,
   controls = true,
   children,
-}: MapViewProps) {
+  onGround,
+  onAgain,
+}: StartProps) {
   const container = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [base, setBase] = useState<MapBase['kind'] | null>(null);
+  const [failed, setFailed] = useState<'noWebGl' | 'notLoaded' | null>(null);
+  const [base, setBase] = useState<MapBase['kind'] | 'none' | null>(null);
   const [looking, setLooking] = useState(false);
   const theme = useMapTheme();
-  const latest = useRef({ onSelect, onTap, frame, inset, theme });
-  latest.current = { onSelect, onTap, frame, inset, theme };
+  const latest = useRef({ onSelect, onTap, frame, inset, theme, onGround });
+  latest.current = { onSelect, onTap, frame, inset, theme, onGround };
 
   useEffect(() => {
     const element = container.current;
@@ -49,8 +64,9 @@ export function MapCanvas({
     let running: MapEngine | null = null;
     let gone = false;
     const start = async () => {
-      const ground = await loadMapBase();
+      const known = await loadMapBase();
       if (gone) return;
+      const ground = known ?? bareBase;
       const colours = readMapColours(latest.current.theme);
       const first = latest.current.frame?.places[0] ?? defaultMapCentre;
       const started = await startMap(element, ground, colours, first);
@@ -61,10 +77,17 @@ export function MapCanvas({
         latest.current.onTap?.(at);
       });
       started.onLook(() => setLooking(true));
-      setBase(ground.kind);
+      setBase(known?.kind ?? 'none');
+      latest.current.onGround(known?.kind !== 'schematic');
       setEngine(started);
     };
-    start().catch(() => setFailed(true));
+    start().catch(() => {
+      if (gone) return;
+      // A map that does not start on a device that could draw it has not got all that it needs.
+      const draws = drawsMaps();
+      latest.current.onGround(draws);
+      setFailed(draws ? 'notLoaded' : 'noWebGl');
+    });
     return () => {
       gone = true;
       running?.remove();
@@ -113,10 +136,26 @@ export function MapCanvas({
       {failed ? (
         <p
           role="alert"
-          className="absolute inset-0 flex items-center justify-center bg-sunken px-8 text-center text-14 text-ink2"
+          className="absolute inset-0 flex flex-col items-center justify-center bg-sunken px-8 text-center text-14 text-ink2"
         >
-          这台设备不能显示地图（需要 WebGL），其余功能不受影响
+          {failed === 'noWebGl'
+            ? '这台设备不能显示地图（需要 WebGL），其余功能不受影响'
+            : '地图没有加载完，网络恢复后再显示，其余功能不受影响'}
+          {failed === 'notLoaded' ? (
+            <button type="button" onClick={onAgain} className="mt-2 min-h-11 px-4 text-accent-ink">
+              再试一次
+            </button>
+          ) : null}
         </p>
+      ) : null}
+      {base === 'none' ? (
+        <span
+          role="status"
+          className="pointer-events-none absolute right-2 rounded-sm bg-surface/80 px-1.5 text-12 text-ink2"
+          style={{ bottom: 6 + (inset?.bottom ?? 0) }}
+        >
+          没有网络，恢复后显示底图
+        </span>
       ) : null}
       {base === 'schematic' ? (
         <span

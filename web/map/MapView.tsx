@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { partsAhead } from '../kit/shell/lazyPart.tsx';
+import { loadMapBase } from './mapBase.ts';
 import type { MapViewProps } from './mapViewProps.ts';
 
 const retryMs = 5_000;
@@ -16,6 +17,7 @@ async function bringCanvas(): Promise<ComponentType<MapViewProps>> {
 }
 
 partsAhead.add(bringCanvas);
+partsAhead.add(loadMapBase);
 
 /** The drawing part once all of it is on the phone; without network it is asked for again and again. */
 function useCanvas(): { Canvas: ComponentType<MapViewProps> | null; failed: boolean } {

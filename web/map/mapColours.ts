@@ -21,6 +21,13 @@ export interface MapColours {
   strong: boolean;
 }
 
+/** A token as `#rrggbb`: the built styles write it as short as they can (`#fff`); grey where it is no such colour. */
+export function wholeColour(value: string): string {
+  const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim()) ?? [];
+  if (digits === undefined) return '#888888';
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
+}
+
 /** `share` of `over` laid on `under`; both `#rrggbb`. */
 export function mixColours(over: string, under: string, share: number): string {
   const part = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);

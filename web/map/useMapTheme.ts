@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type MapColours, mapColoursOf } from './mapColours.ts';
+import { type MapColours, mapColoursOf, wholeColour } from './mapColours.ts';
 
 export type MapTheme = 'light' | 'dark' | 'sun';
 
@@ -26,8 +26,5 @@ export const useMapTheme = (): MapTheme => useSyncExternalStore(watch, read, () 
 /** The colours of the theme that is on the page now, read from the tokens. */
 export function readMapColours(theme: MapTheme): MapColours {
   const style = getComputedStyle(document.documentElement);
-  return mapColoursOf((name) => {
-    const value = style.getPropertyValue(`--${name}`).trim();
-    return /^#[0-9a-f]{6}$/i.test(value) ? value : '#888888';
-  }, theme);
+  return mapColoursOf((name) => wholeColour(style.getPropertyValue(`--${name}`)), theme);
 }

@@ -1,5 +1,4 @@
 import { mostReadAtOnce, news, type ShownNews } from '@pourline/contract/news';
-import { isOfLoad } from '@pourline/domain/news/newsKinds';
 import { newsText } from '@pourline/domain/news/newsText';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,16 +9,7 @@ import { formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
-import { go } from '../shell/go.ts';
-
-/** Opens what was told: the signing of a load that waits for it, the load, or the order. */
-const openNews = ({ kind, taskID, subtaskID, load }: ShownNews): void => {
-  if (subtaskID !== null && load !== null && isOfLoad(kind)) {
-    if (kind === 'toSign' && !load.isSigned) go('waybillsign', { id: subtaskID });
-    else go('waybillinfo', { id: subtaskID });
-  } else
-    go('orderinfo', { id: taskID, ...((kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }) });
-};
+import { openNews } from '../trade/openNews.ts';
 
 /** Marks what is shown as read, and nothing that has not been brought yet; returns what was unread when it came: it stays marked for as long as the list is open. */
 const useReadOnSight = (items: readonly ShownNews[]): ReadonlySet<string> => {

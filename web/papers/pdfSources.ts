@@ -1,9 +1,9 @@
 import { orders } from '@pourline/contract/orders';
 import { reports } from '@pourline/contract/reports';
 import { waybills } from '@pourline/contract/waybills';
+import { fileName } from '@pourline/domain/papers/fileName';
 import { dayOf } from '@pourline/domain/time';
 import { call } from '../api/client.ts';
-import { fileName } from '../device/fileName.ts';
 import { printByJob } from './printByJob.ts';
 
 /** A kind of paper that can be shown as PDF, by the name in the address. */

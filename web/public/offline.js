@@ -2,6 +2,8 @@
 const shelf = 'pourline-shell';
 /** All parts of two versions: an app brings everything that its person can open. */
 const mostKept = 1500;
+/** A network that has not given the page by then is not waited for where a page is kept, ms. */
+const patienceMs = 600;
 
 const others = ['/boot.js', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest'];
 const pathOf = ({ url }) => new URL(url, self.location.origin).pathname;
@@ -58,31 +60,45 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isScreen(url)) {
+    const asked = fetch(request).then((response) => {
+      if (isPage(response)) event.waitUntil(keep('/', response.clone()));
+      return response;
+    });
+    // What comes late is kept for the next time; the app itself sees that another version is out.
+    event.waitUntil(asked.catch(() => undefined));
     const page = async () => {
-      try {
-        const response = await fetch(request);
-        if (isPage(response)) event.waitUntil(keep('/', response.clone()));
-        return response;
-      } catch (error) {
-        const kept = await caches.match('/');
-        if (kept) return kept;
-        throw error;
-      }
+      const kept = await caches.match('/');
+      if (!kept) return asked;
+      const late = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs));
+      return Promise.race([asked.catch(() => kept), late]);
     };
     event.respondWith(page());
   } else if (isCode(url)) {
     const code = async () => {
       const kept = await caches.match(request);
       if (kept && url.pathname.startsWith('/assets/')) return kept;
-      try {
-        const response = await fetch(request);
+      const asked = fetch(request).then((response) => {
         event.waitUntil(keep(request, response.clone()));
         return response;
-      } catch (error) {
-        if (kept) return kept;
-        throw error;
-      }
+      });
+      if (!kept) return asked;
+      // The same in every version, or nearly: the page does not wait for it.
+      event.waitUntil(asked.catch(() => undefined));
+      return kept;
     };
     event.respondWith(code());
   }
+});
+
+/** A notice on the locked screen leads to what it is of. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data?.address ?? '/';
+  const open = async () => {
+    const [window] = await self.clients.matchAll({ type: 'window' });
+    if (!window) return self.clients.openWindow(address);
+    await window.focus();
+    return window.navigate(address);
+  };
+  event.waitUntil(open());
 });

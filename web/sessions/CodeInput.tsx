@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { imageCode, phoneCode, registerCode, signInCode } from '../api/sessionCalls.ts';
@@ -54,6 +54,9 @@ export function CodeInput({
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  /** Stays at the field until the next try, when the popup is long gone. */
+  const [mistake, setMistake] = useState('');
+  const mistakeId = useId();
   const closeFailure = useCallback(() => setFailure(''), []);
   const isPhone = phonePattern.test(mobileNo);
   const current = sent && sent.mobileNo === mobileNo && sent.validUntil > now ? sent : null;
@@ -76,6 +79,7 @@ export function CodeInput({
   async function send(): Promise<void> {
     if (!picture || !isPhone || busy) return;
     setBusy(true);
+    setMistake('');
     try {
       const body = { mobileNo, imageID: picture.imageID, imageCode: typed };
       setSent(keepSentCode(purpose, mobileNo, await senders[purpose](body), Date.now()));
@@ -83,6 +87,7 @@ export function CodeInput({
       if (value) onChange('');
     } catch (error) {
       setFailure(errorTextOf(error));
+      setMistake(errorTextOf(error));
       // A picture is good for one try.
       void refresh();
     } finally {
@@ -95,12 +100,14 @@ export function CodeInput({
     <>
       {asks ? (
         <div className="flex flex-wrap gap-2">
-          <div className="min-w-[6em] flex-1">
+          <div className="min-w-[9em] flex-1">
             <TextField
               value={typed}
               onChange={(text) => setTyped(text.trim().slice(0, 10))}
               onEnter={() => void send()}
               aria-label="图形验证码"
+              aria-invalid={mistake !== ''}
+              aria-describedby={mistake ? mistakeId : undefined}
               placeholder="右图字符"
               autoCapitalize="off"
               spellCheck={false}
@@ -111,7 +118,7 @@ export function CodeInput({
             onClick={() => void refresh()}
             aria-label="换一张图"
             title="换一张图"
-            className="flex h-control w-26 shrink-0 items-center justify-center overflow-hidden rounded-md border border-edge bg-white text-[#5f6b7c]"
+            className="flex h-14 w-42 shrink-0 items-center justify-center overflow-hidden rounded-md border border-edge bg-white text-[#5f6b7c]"
           >
             {picture ? (
               <img src={picture.image} alt="图形验证码，点按换一张" className="h-full w-full object-contain" />
@@ -123,10 +130,15 @@ export function CodeInput({
             onClick={() => void send()}
             busy={busy}
             disabled={!typed || !isPhone || wait > 0}
-            className="px-3 text-14"
+            className="min-w-32 flex-1 px-3 text-14"
           >
             {wait > 0 ? `${wait} 秒` : '获取验证码'}
           </Button>
+          {mistake ? (
+            <p id={mistakeId} className="w-full text-13 text-mistake">
+              {mistake}
+            </p>
+          ) : null}
         </div>
       ) : (
         <>

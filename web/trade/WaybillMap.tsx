@@ -5,6 +5,7 @@ import { usePosition } from '../api/positions.ts';
 import { formatDistance } from '../kit/figure/format.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
+import { carText } from './carText.ts';
 import { truckOnMap, withLive } from './truckOnMap.ts';
 import { useAlertValue } from './useAlarms.ts';
 
@@ -58,7 +59,7 @@ export function WaybillMap({ waybill, now }: { waybill: WaybillInfo; now: number
   return (
     <div className="h-64 overflow-hidden rounded-lg @lg:h-80">
       <MapView
-        label={`${waybill.plateNumber} 的位置${waybill.distanceLeft === null ? '' : `，剩余 ${formatDistance(waybill.distanceLeft)}`}`}
+        label={`${carText(waybill.carNo)}的位置${waybill.distanceLeft === null ? '' : `，剩余 ${formatDistance(waybill.distanceLeft)}`}`}
         trucks={trucks}
         selected={waybill.carID}
         places={scene.places}

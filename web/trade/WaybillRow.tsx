@@ -4,6 +4,7 @@ import { formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { AgeFace } from './AgeFace.tsx';
+import { CarName } from './CarName.tsx';
 import { useWaitingSigns, waitingSignFace } from './waitingSigns.ts';
 import { faceFor, shownTime } from './waybillTimes.ts';
 
@@ -34,7 +35,7 @@ export function WaybillRow({
       chevron={false}
       title={
         <>
-          {waybill.plateNumber}
+          <CarName car={waybill} />
           <span className="ml-2 font-normal text-13 text-ink3">{`第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
         </>
       }

@@ -1,3 +1,4 @@
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
 import { isTruckDelivering, isTruckReturning } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -65,7 +66,7 @@ export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | nul
   if (vehicle.lon === null || vehicle.lat === null) return null;
   return {
     carID: vehicle.carID,
-    label: vehicle.plateNumber,
+    label: truckName(vehicle.carNo),
     state: vehicleFace(vehicle.state).label,
     tone: markerTone(vehicleMarker({ ...vehicle, state: vehicle.state }, now)),
     at: [vehicle.lon, vehicle.lat],

@@ -1,13 +1,13 @@
 import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { InputTo, ReadingEndpoint } from '@pourline/contract/endpoint';
 import { mostRows } from '@pourline/contract/listOf';
+import { fileName } from '@pourline/domain/papers/fileName';
 import { dayOf } from '@pourline/domain/time';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { callFace } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { toastError } from '../api/queries.ts';
-import { fileName } from '../device/fileName.ts';
 import { saveBlob } from '../device/saveBlob.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatNumber } from '../kit/figure/format.ts';

@@ -25,6 +25,8 @@ import { NoticeSheet } from '../messages/NoticeSheet.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
+import { type Callee, CallLinks } from '../trade/CallLinks.tsx';
+import { CarName } from '../trade/CarName.tsx';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
@@ -45,10 +47,13 @@ export function CarInfoPane({
   backAs,
   title = '车辆详情',
   entersBreakdown = false,
+  callees = [],
 }: PaneProps & {
   title?: string;
   /** Asks at once what has broken down. */
   entersBreakdown?: boolean | undefined;
+  /** Whom its driver rings up. */
+  callees?: readonly Callee[] | undefined;
 }) {
   const query = useCall(vehicles.info, { params: { id } });
   const names = useCodeNames();
@@ -124,14 +129,17 @@ export function CarInfoPane({
                   故障
                 </StateTag>
               ) : null}
-              <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
-              <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
+              <p className="mt-2 font-semibold text-28">
+                <CarName car={car} />
+              </p>
+              <p className="text-14 text-ink2">{`${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
             </Card>
           );
         }}
       >
         {(car) => (
           <>
+            <CallLinks callees={callees} className="mt-3" />
             {car.waybill ? (
               <Section title="当前货单">
                 <Card flush>

@@ -7,6 +7,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { carText } from '../trade/carText.ts';
 import { useMapScene } from '../trade/useMapScene.ts';
 import { unheardText } from './positionTexts.ts';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -33,7 +34,7 @@ export default function MapCarScreen() {
       ) : (
         <div className="relative h-full">
           <MapView
-            label={truck ? `${truck.plateNumber} 的位置` : '车辆位置'}
+            label={truck ? `${carText(truck.carNo)}的位置` : '车辆位置'}
             trucks={scene.marks}
             places={scene.places}
             fences={scene.fences}

@@ -12,6 +12,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
+import { CarName } from '../trade/CarName.tsx';
 import { carText } from '../trade/carText.ts';
 import { standingFace } from '../trade/stateTone.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
@@ -27,9 +28,11 @@ export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now
   const waybill = data?.waybill;
   const time = waybill ? shownTime(waybill, now) : null;
   return (
-    <section aria-label={`${truck.plateNumber} 的情况`} className="rounded-lg bg-raised p-4 shadow-2">
+    <section aria-label={`${carText(truck.carNo)}的情况`} className="rounded-lg bg-raised p-4 shadow-2">
       <div className="flex items-center gap-2">
-        <h2 className="font-semibold text-18">{truck.plateNumber}</h2>
+        <h2 className="font-semibold text-18">
+          <CarName car={truck} />
+        </h2>
         <StateTag tone={face.tone}>{face.label}</StateTag>
         <AlarmTag alarms={alarms} />
         <span className="ml-auto" />
@@ -45,7 +48,7 @@ export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now
         <IconButton label="取消选择" icon={<X />} onClick={onClose} className="-mr-2" />
       </div>
       <p className="text-14 text-ink2">
-        {`${truck.onDutyDriverName ?? '无人当班'} · ${carText(truck.carNo)} · 定位 ${heardText(truck.gnssTime, now)}${truck.speed ? ` · ${Math.round(truck.speed)} km/h` : ''}`}
+        {`${truck.onDutyDriverName ?? '无人当班'} · 定位 ${heardText(truck.gnssTime, now)}${truck.speed ? ` · ${Math.round(truck.speed)} km/h` : ''}`}
       </p>
       {alarms?.map((alarm) => (
         <p key={alarm.alarmID} className="text-13 text-alarm-ink">

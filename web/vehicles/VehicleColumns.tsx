@@ -45,9 +45,9 @@ export function VehicleColumns({
                     onClick={() => onOpen(vehicle.carID)}
                     className="truncate font-medium text-14 after:absolute after:inset-0"
                   >
-                    {vehicle.plateNumber}
+                    {carText(vehicle.carNo)}
                   </button>
-                  <span className="shrink-0 text-12 text-ink2">{carText(vehicle.carNo)}</span>
+                  <span className="shrink-0 text-12 text-ink3">{vehicle.plateNumber}</span>
                 </div>
                 {going.get(vehicle.carID) ? (
                   <p className="mt-0.5 line-clamp-2 text-12 text-ink2">{going.get(vehicle.carID)}</p>

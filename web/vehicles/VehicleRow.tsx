@@ -3,7 +3,7 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { formatFromNow, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
-import { carText } from '../trade/carText.ts';
+import { CarName } from '../trade/CarName.tsx';
 import { standingFace } from '../trade/stateTone.ts';
 
 type Listed = Pick<
@@ -35,12 +35,7 @@ export function VehicleRow({
   const face = standingFace(isTruckBroken(vehicle) ? 'broken' : vehicle.state);
   return (
     <Row
-      title={
-        <>
-          {vehicle.plateNumber}
-          <span className="ml-2 font-normal text-13 text-ink3">{carText(vehicle.carNo)}</span>
-        </>
-      }
+      title={<CarName car={vehicle} />}
       note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${going ?? formatQuantity(vehicle.capacity, 'm³')}`}
       selected={selected}
       onOpen={onOpen}

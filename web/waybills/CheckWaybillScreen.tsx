@@ -19,6 +19,7 @@ import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { isOffered } from '../trade/actForms.ts';
+import { carPlateText } from '../trade/carText.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { useWaitingSigns } from '../trade/waitingSigns.ts';
 import { type Check, waybillChecks } from './waybillChecks.ts';
@@ -49,7 +50,7 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
   const wrong = checks.filter(({ good }) => good === false).length;
   const actions: BottomAction[] = [
     ...(isOffered(waybill.actions, 'report')
-      ? [{ key: 'report', label: '异常报告', onRun: () => go('waybillreport', { id }) }]
+      ? [{ key: 'report', label: '异常报告', aside: true, onRun: () => go('waybillreport', { id }) }]
       : []),
     ...(isOffered(waybill.actions, 'checkPart')
       ? [
@@ -72,7 +73,7 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
     >
       <div className="mx-auto max-w-lg space-y-3">
         <Card>
-          <p className="text-13 text-ink3">{`${waybill.plateNumber} · ${waybill.taskDetailNo}`}</p>
+          <p className="text-13 text-ink3">{`${carPlateText(waybill)} · ${waybill.taskDetailNo}`}</p>
           <div className="mt-2 flex items-end justify-between gap-4">
             <Figure size="hero" value={formatNumber(waybill.totalVolume, 2, { trim: true })} unit="m³" />
             <span className="pb-1 font-semibold text-22">{names.concrete(waybill)}</span>

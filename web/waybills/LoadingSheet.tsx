@@ -10,6 +10,7 @@ import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { carPlateText } from '../trade/carText.ts';
 import { type BatchDraft, draftBatches, weighedBatches } from './batchReadings.ts';
 
 /** The plant finishes loading: what each batch weighed, against what the mix wants; all batches, or none. */
@@ -65,7 +66,7 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
       }
     >
       <div className="space-y-4 px-4 pb-4">
-        <p className="text-14 text-ink2">{`${waybill.plateNumber} · ${formatQuantity(totalVolume, 'm³')}`}</p>
+        <p className="text-14 text-ink2">{`${carPlateText(waybill)} · ${formatQuantity(totalVolume, 'm³')}`}</p>
         {drafts.length > 1 ? (
           <Segmented
             label="盘次"

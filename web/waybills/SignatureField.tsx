@@ -12,10 +12,10 @@ const waiting = (
   />
 );
 
-/** The signature: a field on the page, or the whole glass turned on its side for big gestures. */
-export function SignatureField({ onChange, signed }: { onChange: (png: Blob | null) => void; signed: boolean }) {
+/** The signature: a field on the page, or the whole glass turned on its side for big gestures. One that was begun before stands there as it was. */
+export function SignatureField({ onChange, signed }: { onChange: (png: Blob | null) => void; signed: Blob | null }) {
   const [isWhole, setWhole] = useState(false);
-  const [picture, setPicture] = useState<string | null>(null);
+  const [picture, setPicture] = useState(() => (signed ? URL.createObjectURL(signed) : null));
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef<Blob | null>(null);
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);

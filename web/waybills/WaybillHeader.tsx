@@ -8,6 +8,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Steps } from '../kit/figure/Steps.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { CarName } from '../trade/CarName.tsx';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { takenOnText } from '../trade/takenOnText.ts';
 import { surplusWords } from '../trade/truckWords.ts';
@@ -59,8 +60,11 @@ export function WaybillHeader({
             <StateTag tone={face.tone}>{face.label}</StateTag>
             {signed && signed.label !== face.label ? <StateTag tone={signed.tone}>{signed.label}</StateTag> : null}
             {waybill.brokenTime && !isSite ? <StateTag tone="alarm">车辆故障</StateTag> : null}
-            <span className="truncate text-13 text-ink3">{`${waybill.plateNumber} · 第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
           </div>
+          <p className="mt-2 font-semibold text-16">
+            <CarName car={waybill} />
+            <span className="ml-2 font-normal text-13 text-ink3">{`第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
+          </p>
           <p className="mt-3 text-13 text-ink3">{time.label}</p>
           <p className="font-semibold text-28 text-ink">
             <SaidTime text={time.text} exact={time.exact} />

@@ -22,9 +22,9 @@ import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { isOffered } from '../trade/actForms.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
+import { useLoadCallees } from '../trade/useCallees.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
-import { useDispatcher } from '../trade/useDispatcher.ts';
 import { WaybillMap } from '../trade/WaybillMap.tsx';
 import { stageItems } from '../trade/waybillStages.ts';
 import { BatchFacts } from './BatchFacts.tsx';
@@ -53,7 +53,6 @@ export function WaybillInfoPane({
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
   const isDriver = viewer?.roleGroup === 'driver';
-  const dispatcher = useDispatcher({ enabled: isDriver });
   const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
   const names = useCodeNames();
   const mayOpen = useMayOpen();
@@ -63,6 +62,7 @@ export function WaybillInfoPane({
   const { checked, sheet: whySheet } = useCheckedAct(isDriver);
   const actionsOf = useWaybillActs(setSheet, checked);
   const { data } = query;
+  const callees = useLoadCallees(data);
   const call = (name: string, phone: string) => ({
     key: `call-${name}`,
     label: `拨打${name}`,
@@ -79,8 +79,12 @@ export function WaybillInfoPane({
         more={
           data
             ? [
-                ...(data.driverPhone ? [call('司机', data.driverPhone)] : []),
-                ...(data.site.contactPhone ? [call('工地', data.site.contactPhone)] : []),
+                ...(data.driverPhone && !isDriver ? [call('司机', data.driverPhone)] : []),
+                ...(isSite
+                  ? callees.map(({ what, phone }) => call(what, phone))
+                  : data.site.contactPhone
+                    ? [call('工地', data.site.contactPhone)]
+                    : []),
                 {
                   key: 'check',
                   label: '核对货单',
@@ -128,15 +132,7 @@ export function WaybillInfoPane({
       >
         {(waybill) => (
           <>
-            {isDriver ? (
-              <CallLinks
-                className="mt-3"
-                callees={[
-                  { what: '调度', phone: dispatcher?.mobileNo ?? '' },
-                  { what: '工地', phone: waybill.site.contactPhone },
-                ]}
-              />
-            ) : null}
+            {isDriver ? <CallLinks className="mt-3" callees={callees} /> : null}
             <Section title="位置">
               <WaybillMap waybill={waybill} now={now} />
             </Section>

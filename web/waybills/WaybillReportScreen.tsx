@@ -14,7 +14,10 @@ import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
+import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { useLoadCallees } from '../trade/useCallees.ts';
 
 interface Kind {
   type: ReportType;
@@ -37,12 +40,13 @@ export default function WaybillReportScreen() {
   const { id } = useParams('waybillreport');
   const { data } = useCall(waybills.info, { params: { id } });
   const { type, words } = kindFor(useViewer()?.roleGroup === 'customer');
+  const callees = useLoadCallees(data);
   const [what, setWhat] = useState<string[]>([]);
   const [broken, setBroken] = useState<string[]>([]);
   const [more, setMore] = useState('');
   const send = useAct(messages.send, {
     success: doneTexts.messageSent,
-    queueAs: `异常报告${data ? ` · ${data.plateNumber}` : ''}`,
+    queueAs: `异常报告${data ? ` · ${carText(data.carNo)}` : ''}`,
     onDone: goBack,
     onQueued: goBack,
   });
@@ -80,7 +84,9 @@ export default function WaybillReportScreen() {
         />
       }
     >
-      {data ? <p className="mb-3 text-14 text-ink2">{`${data.plateNumber} · ${spaceText(data.projectName)}`}</p> : null}
+      {data ? (
+        <p className="mb-3 text-14 text-ink2">{`${carText(data.carNo)} · ${spaceText(data.projectName)}`}</p>
+      ) : null}
       <Card className="space-y-5">
         <Field label="情况" group required>
           <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
@@ -98,6 +104,7 @@ export default function WaybillReportScreen() {
           <TextArea value={more} onChange={setMore} maxLength={300} />
         </Field>
       </Card>
+      <CallLinks className="mt-3" callees={callees} />
     </Screen>
   );
 }

@@ -26,10 +26,13 @@ import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { isOffered } from '../trade/actForms.ts';
+import { CarName } from '../trade/CarName.tsx';
+import { carText } from '../trade/carText.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
 import { useUndoToast } from '../trade/useUndoToast.ts';
 import { useWaitingSigns } from '../trade/waitingSigns.ts';
-import { type DeliveryPhoto, DeliveryPhotos } from './DeliveryPhotos.tsx';
+import { useBegunSigning } from './begunSignings.ts';
+import { DeliveryPhotos } from './DeliveryPhotos.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { signedNote, signedTitle } from './signatureTexts.ts';
 import { maySignUnseen } from './signUnseen.ts';
@@ -74,7 +77,7 @@ export default function WaybillSignScreen() {
             data.signVolume === null
               ? isLoadDelivered(data.state)
                 ? '当日已结算，或没有卸料；需要签收请联系调度更正'
-                : `${data.plateNumber} 到工地后在这里签收`
+                : `${carText(data.carNo)}到工地后在这里签收`
               : signedNote(data)
           }
         />
@@ -102,16 +105,17 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const { signVolume: volume, signer, signPlace: place } = form.values;
   const mistake = form.mistakes.signVolume;
   const [point, setPoint] = useState<{ signLon: number; signLat: number } | null>(null);
-  const [picture, setPicture] = useState<Blob | null>(null);
-  const [photos, setPhotos] = useState<readonly DeliveryPhoto[]>([]);
+  const { picture, setPicture, photos, setPhotos, drop } = useBegunSigning(user?.id ?? '', waybill.taskDetailID);
   const undoable = useUndoToast();
   const hasNetwork = useReachable();
   const sign = useKeptAct<typeof waybills.sign, 'signFileID' | 'photoFileIDs'>(waybills.sign, {
     onSent: () => {
+      drop();
       undoable('签收成功', waybill.taskDetailID);
       goBack();
     },
     onKept: () => {
+      drop();
       toast('签收已保存在这部手机上，联网后自动发送', { ms: 8000 });
       goBack();
     },
@@ -171,7 +175,9 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
       <div className="mx-auto max-w-lg space-y-3">
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
-            <p className="font-semibold text-18">{waybill.plateNumber}</p>
+            <p className="font-semibold text-18">
+              <CarName car={waybill} />
+            </p>
             <p className="text-14 text-ink2">{`${waybill.strengthNo} · ${spaceText(waybill.constructionSite)}`}</p>
             <button
               type="button"
@@ -209,7 +215,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
                   : '没有网络：签收后先存在这部手机上，联网后自动发送'
             }
           >
-            <SignatureField onChange={setPicture} signed={picture !== null} />
+            <SignatureField onChange={setPicture} signed={picture} />
           </Field>
           <Field label="现场照片" group>
             <DeliveryPhotos value={photos} onChange={setPhotos} />

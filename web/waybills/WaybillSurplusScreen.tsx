@@ -16,9 +16,11 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
+import { useLoadCallees } from '../trade/useCallees.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
@@ -57,10 +59,11 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   const setReason = (surplusReason: string) => form.change({ surplusReason });
   const finish = useAct(waybills.finishUnloading, {
     success: doneTexts.surplusReported,
-    queueAs: `卸料完成 · ${waybill.plateNumber}`,
+    queueAs: `卸料完成 · ${carText(waybill.carNo)}`,
     onDone: goBack,
     onQueued: goBack,
   });
+  const callees = useLoadCallees(waybill);
   const { checked, sheet } = useCheckedAct(true);
   const aboard = waybill.carriedVolume > 0 ? `，装料前车上有 ${formatQuantity(waybill.carriedVolume, 'm³')}` : '';
   const big = 'min-h-16 rounded-lg border-2 font-semibold text-18';
@@ -138,6 +141,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
           />
         </Card>
       ) : null}
+      <CallLinks className="mt-3" callees={callees} />
     </Screen>
   );
 }

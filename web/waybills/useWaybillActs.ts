@@ -11,6 +11,7 @@ import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
+import { carText } from '../trade/carText.ts';
 import { loadTold } from '../trade/doneTexts.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
 import type { useCheckedAct } from '../trade/useCheckedAct.tsx';
@@ -52,7 +53,7 @@ export function useWaybillActs(
   const takeBack = useAct(waybills.takeBack, { success: '已撤回派车，车辆回到排队原位' });
 
   return (waybill) => {
-    const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
+    const { taskDetailID: id, carNo, sequenceNo } = waybill;
     const params = { id };
     const of = ofLoad(waybill);
     const deeds: DeedsOf<WaybillAction, typeof waybillForms> = {
@@ -71,7 +72,7 @@ export function useWaybillActs(
       cancel: async () => {
         const reason = await ask({
           title: '取消货单',
-          text: `${plateNumber} 第 ${sequenceNo} 车，取消后车辆恢复待命，不能撤回`,
+          text: `${carText(carNo)}第 ${sequenceNo} 车，取消后车辆恢复待命，不能撤回`,
           label: '原因',
           yes: '取消货单',
           no: '保留',

@@ -9,6 +9,7 @@ import { sumM3 } from '@pourline/domain/volume';
 import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import { isLoadAtSite } from '@pourline/domain/waybills/waybillStages';
 import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { carText } from '../trade/carText.ts';
 import { takenOnText } from '../trade/takenOnText.ts';
 import { batchReadings } from './batchReadings.ts';
 
@@ -44,8 +45,8 @@ function placeCheck(waybill: WaybillInfo, place: InSite | undefined): Check {
   if (!place) return { ...check, good: null, note: '正在查找车辆' };
   if (place.distance === null) return { ...check, good: null, note: '未找到定位，请当面核对车牌' };
   return place.inSite
-    ? { ...check, good: true, note: `${waybill.plateNumber} 在工地内` }
-    : { ...check, good: false, note: `${waybill.plateNumber} 距工地还有 ${formatDistance(place.distance)}` };
+    ? { ...check, good: true, note: `${carText(waybill.carNo)}在工地内` }
+    : { ...check, good: false, note: `${carText(waybill.carNo)}距工地还有 ${formatDistance(place.distance)}` };
 }
 
 /** The concrete against its limit; one that is unloaded was as old as it was then. */

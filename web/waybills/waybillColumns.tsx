@@ -4,6 +4,7 @@ import { formatNumber } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import type { TableColumn } from '../kit/list/tableColumn.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { carPlateText } from '../trade/carText.ts';
 import type { CodeNames } from '../trade/useCodeNames.ts';
 import { faceFor, loadAge, msOf, shownTime } from '../trade/waybillTimes.ts';
 
@@ -23,7 +24,7 @@ export const waybillColumns = (
       return <StateTag tone={face.tone}>{face.label}</StateTag>;
     },
   },
-  { key: 'plateNumber', title: '车牌', width: 108, value: (row) => row.plateNumber },
+  { key: 'carNo', title: '车辆', width: 152, value: carPlateText },
   {
     key: 'age',
     title: '料龄',

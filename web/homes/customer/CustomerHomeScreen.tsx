@@ -18,12 +18,14 @@ import { useWide } from '../../kit/page/useWide.ts';
 import { MapView } from '../../map/MapView.tsx';
 import { go } from '../../shell/go.ts';
 import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
+import { carText } from '../../trade/carText.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
 import { useWaitingSigns } from '../../trade/waitingSigns.ts';
 import { HomeGreeting } from '../frame/HomeGreeting.tsx';
 import { CustomerHurry } from './CustomerHurry.tsx';
+import { CustomerNews } from './CustomerNews.tsx';
 import { CustomerNext } from './CustomerNext.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { CustomerReadiness } from './CustomerReadiness.tsx';
@@ -51,7 +53,7 @@ export default function CustomerHomeScreen() {
       ? [
           {
             key: 'sign',
-            label: `签收 ${first.plateNumber}`,
+            label: `签收 ${carText(first.carNo)}`,
             primary: true,
             onRun: () => go('waybillsign', { id: first.taskDetailID }),
           },
@@ -82,6 +84,7 @@ export default function CustomerHomeScreen() {
                 <CustomerNext loads={loads} now={now} />
                 <OwnAlarms />
                 <CustomerHurry loads={loads} orders={orders} now={now} />
+                <CustomerNews now={now} />
                 {wide ? null : (
                   <div className="mt-3">
                     <TrucksOnTheWay />

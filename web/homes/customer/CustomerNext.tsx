@@ -4,6 +4,7 @@ import { formatQuantity, spaceText, thinSpace } from '../../kit/figure/format.ts
 import { Card } from '../../kit/page/Card.tsx';
 import { go } from '../../shell/go.ts';
 import { AgeFace } from '../../trade/AgeFace.tsx';
+import { carText } from '../../trade/carText.ts';
 import { loadPhrases } from '../../trade/loadWords.ts';
 import { SaidTime } from '../../trade/SaidTime.tsx';
 import { shownTime } from '../../trade/waybillTimes.ts';
@@ -43,7 +44,8 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
             onClick={() => go('waybillinfo', { id: next.taskDetailID })}
             className="reach mt-1 text-left text-14 text-accent-ink"
           >
-            {`${next.plateNumber} · ${formatQuantity(next.totalVolume, 'm³')}`}
+            {`${carText(next.carNo)} · ${formatQuantity(next.totalVolume, 'm³')}`}
+            <span className="ml-2 text-13 text-ink3">{next.plateNumber}</span>
           </button>
           <p className="text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>
           {phrases.length > 0 ? <p className="mt-2 text-13 text-ink3">{phrases.join(' · ')}</p> : null}

@@ -1,4 +1,13 @@
-import { isOrderSupplied, isOrderToSupply } from '@pourline/domain/orders/orderStages';
+import {
+  isOrderSupplied,
+  isOrderToApprove,
+  isOrderToArrange,
+  isOrderToMix,
+  isOrderToOpen,
+  isOrderToSupply,
+} from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
+import type { StateSet } from '@pourline/domain/stateSet';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../../alarms/AlarmList.tsx';
 import { usePlantNow } from '../../api/clock.ts';
@@ -15,6 +24,9 @@ import { PourRow } from '../pouring/PourRow.tsx';
 import { FreeTrucks } from './FreeTrucks.tsx';
 import { TruckStates } from './TruckStates.tsx';
 
+/** The orders of which a figure is the number. */
+const list = ({ states }: StateSet<OrderState>) => go('orderlist', { state: states.join() });
+
 /** What is late, which trucks are free, what comes next. */
 export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
   const standing = useAlarms();
@@ -24,11 +36,11 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
   const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const next = home.pours.filter((pour) => isOrderToSupply(pour.state));
   const steps = [
-    { label: '待审批', count: waiting.signing },
-    { label: '待安排', count: waiting.arranging },
-    { label: '待配比', count: waiting.proportioning },
-    { label: '待开盘', count: waiting.progressing },
-    { label: '变更', count: waiting.changes },
+    { label: '待审批', count: waiting.signing, onOpen: () => list(isOrderToApprove) },
+    { label: '待安排', count: waiting.arranging, onOpen: () => list(isOrderToArrange) },
+    { label: '待配比', count: waiting.proportioning, onOpen: () => list(isOrderToMix) },
+    { label: '待开盘', count: waiting.progressing, onOpen: () => list(isOrderToOpen) },
+    { label: '变更', count: waiting.changes, onOpen: () => go('messagebox') },
   ];
   const queued = home.freeTrucks.filter((truck) => isTruckQueuing(truck.state)).length;
   return (
@@ -47,11 +59,11 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
           <Section title="订单等待">
             <Card className="!p-1">
               <div className="grid grid-cols-5">
-                {steps.map(({ label, count }) => (
+                {steps.map(({ label, count, onOpen }) => (
                   <button
                     key={label}
                     type="button"
-                    onClick={() => go('orderlist')}
+                    onClick={onOpen}
                     className="flex min-h-row flex-col items-center justify-center rounded-md py-2 hover:bg-hover"
                   >
                     <span className={count > 0 ? 'font-semibold text-22' : 'text-22 text-ink3'}>{count}</span>

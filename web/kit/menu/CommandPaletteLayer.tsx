@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useLayer } from '../sheet/openLayers.ts';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import { type Command, matchCommand } from './matchCommand.ts';
 
@@ -14,6 +15,7 @@ export function CommandPaletteLayer({
   onType,
   onClose,
 }: CommandPaletteProps & { typed: string; onType: (typed: string) => void; onClose: () => void }) {
+  useLayer(true, onClose);
   const [active, setActive] = useState(0);
   const id = useId();
   const { things, isLooking } = useFound(find, typed.trim());

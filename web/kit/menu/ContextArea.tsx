@@ -1,5 +1,6 @@
 import { ContextMenu } from '@base-ui/react/context-menu';
 import { type ReactNode, useState } from 'react';
+import { useLayer } from '../sheet/openLayers.ts';
 import { ContextMenuLayer } from './ContextMenuLayer.tsx';
 import type { MenuItem } from './menuItems.tsx';
 
@@ -20,8 +21,10 @@ export function ContextArea({
   className?: string;
 }) {
   const [asked, setAsked] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
   return (
-    <ContextMenu.Root>
+    <ContextMenu.Root open={open} onOpenChange={setOpen}>
       <ContextMenu.Trigger
         className={className}
         onContextMenuCapture={(event) => {

@@ -64,7 +64,9 @@ export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu
         </div>
         <div className="flex items-center justify-end">
           {right}
-          {menu?.length ? <MenuButton items={menu} trigger={<IconButton label="更多" icon={<Ellipsis />} />} /> : null}
+          {menu?.length ? (
+            <MenuButton items={menu} trigger={<IconButton label="页面菜单" icon={<Ellipsis />} />} />
+          ) : null}
         </div>
       </div>
     </header>

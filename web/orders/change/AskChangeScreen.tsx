@@ -38,7 +38,9 @@ export default function AskChangeScreen() {
 function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) {
   const names = useCodeNames();
   const area = useRef<HTMLFormElement>(null);
-  const form = useBodyForm({ body: orderForm }, formOfOrder(order));
+  // What was begun is for the order as it was then.
+  const draft = `change ${order.taskID} ${order.updateTime}`;
+  const form = useBodyForm({ body: orderForm }, formOfOrder(order), { draft });
   const askChange = useAct(orders.askChange, { success: doneTexts.changeSent, onDone: goBack });
   const {
     siteAddress: _a,
@@ -53,7 +55,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
   const asked = useBodyForm(
     orders.askChange,
     { taskID: order.taskID, changes: {}, reason: '' },
-    { follows: () => ({ changes }) },
+    { follows: () => ({ changes }), draft: `${draft} why` },
   );
   const submit = () => {
     if (form.body === null) showFirstMistake(area.current);

@@ -41,6 +41,7 @@ export default function OrderReportScreen() {
     messages.send,
     { msgType: null, taskID: id, content: '', pourRate: undefined, stages: undefined },
     {
+      draft: `report ${id}`,
       // What another state does not offer any more is not chosen.
       follows: ({ msgType, pourRate, stages }) => {
         const value = optionOf(msgType)?.value ?? null;

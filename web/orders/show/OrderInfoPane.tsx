@@ -23,8 +23,8 @@ import { AtWork } from '../../trade/AtWork.tsx';
 import type { Callee } from '../../trade/CallLinks.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
+import { useSiteCallees } from '../../trade/useCallees.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { useSiteCallees } from '../../trade/useSiteCallees.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
 import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -50,7 +50,7 @@ export function OrderInfoPane({
   const names = useCodeNames();
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
-  const siteCallees = useSiteCallees(query.data, isSite);
+  const siteCallees = useSiteCallees(query.data?.salesmanOID);
   const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null, siteCallees);
   const mayOrder = useMayOpen()('ordercreateguider');
   const atDesk = viewer?.roleGroup === 'scheduler';
