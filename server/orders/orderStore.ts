@@ -15,6 +15,7 @@ import { RawJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { type ListDefinition, listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { latestAppraisal } from '../records/openingAppraisal.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderFactColumns } from '../records/orderFacts.ts';
@@ -171,7 +172,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
           seesMix(viewer)
             ? sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p)`
             : sql`NULL::json`
-        } AS proportion, ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
+        } AS proportion, ${seesMix(viewer) ? latestAppraisal : sql`NULL::json`} AS appraisal, ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM (SELECT * FROM events

@@ -5,7 +5,6 @@ import {
   isOrderSupplied,
   isOrderSupplying,
   isOrderSuspended,
-  isOrderToAppraise,
   isOrderToApprove,
   isOrderToArrange,
   isOrderToMix,
@@ -16,7 +15,6 @@ import type { StateSet } from '@pourline/domain/stateSet';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
-  beginsAt,
   firstOf,
   isUnderWay,
   onRoad,
@@ -28,8 +26,10 @@ import {
   rows,
   unloadedToday,
 } from '../homes/homeSql.ts';
+import { beginsAt } from '../records/beginsAt.ts';
 import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { loadCounts } from '../records/loadCounts.ts';
+import { awaitsAppraisal } from '../records/openingAppraisal.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import { plannedFirst } from '../records/plannedFirst.ts';
@@ -141,11 +141,7 @@ const mixes: Section = (c) =>
 const appraisals: Section = (c) =>
   firstOf(
     orderLineColumns,
-    ordersThat(
-      c,
-      sql`${orderIs(isOrderToAppraise)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
-        WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."passed")`,
-    ),
+    ordersThat(c, awaitsAppraisal(c.to)),
     sql`${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID"`,
     shownRows,
   );

@@ -57,7 +57,7 @@ export default function LabHome({ home }: HomeProps<'lab'>) {
               more={{ label: '开盘鉴定', screen: 'openingappraisal' }}
             >
               {appraisals.rows.map((order) => (
-                <OrderLine key={order.taskID} order={order} />
+                <OrderLine key={order.taskID} order={order} screen="openingappraisal" />
               ))}
             </HomeList>
           </>
