@@ -1,4 +1,4 @@
-import { orderChangesSchema, orderSchema } from '@pourline/domain/orders/order';
+import { orderChangesSchema, orderFormSchema, orderSchema } from '@pourline/domain/orders/order';
 import { orderChangeState } from '@pourline/domain/orders/orderChangeStates';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { openingAppraisalSchema } from '@pourline/domain/proportions/openingAppraisal';
@@ -36,6 +36,8 @@ export const orderInfoSchema = orderSchema.extend({
   proportion: proportionSchema.nullable(),
   /** What the laboratory found last at its opening, for those who may see the mix. */
   appraisal: openingAppraisalSchema.nullable(),
+  /** While a change of the form by its site awaits an answer: what stood before in the fields that it changed; else null. */
+  modifyBefore: orderFormSchema.partial().nullable(),
   pendingChange: orderChangeSchema.nullable(),
   /** The newest 100, the oldest of them first; all of them are told by its history. */
   stages: z.array(orderStage),

@@ -32,6 +32,7 @@ import { loadCounts } from '../records/loadCounts.ts';
 import { awaitsAppraisal } from '../records/openingAppraisal.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
+import { orderSupply } from '../records/orderSupply.ts';
 import { plannedFirst } from '../records/plannedFirst.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 
@@ -65,8 +66,7 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
 const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
-      ${loadCounts} AS "loads",
-      ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
+      ${loadCounts} AS "loads", orders."openTime", orders."routeHours", ${orderSupply(c.viewer)} AS "supply"
     FROM ${ordersThat(c, sql`${orderIs(isOrderOpen)} AND ${ofCrew(c)} AND (${orderIs(isOrderSupplied)} OR ${beginsAt} < ${c.to})`)}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${orderIsNot(isOrderSuspended)}, ${beginsAt}, orders."taskID" LIMIT 30`);
 
@@ -95,7 +95,7 @@ const loads: Section = (c) =>
 
 /** The site's orders that have not ended: those poured now first, then by time. */
 const orders: Section = (c) =>
-  rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst" FROM ${ordersThat(c, orderIs(isOrderOpen))}
+  rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst", ${orderSupply(c.viewer)} AS "supply" FROM ${ordersThat(c, orderIs(isOrderOpen))}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /**

@@ -19,7 +19,7 @@ import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { NoticeSheet } from '../messages/NoticeSheet.tsx';
-import { changeText } from '../orders/change/changeLines.ts';
+import { changeText } from '../trade/changeLines.ts';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';

@@ -46,7 +46,7 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
   const pause = useAct(vehicles.pause, { success: '已暂停', queueAs: '暂停' });
   const standby = useAct(vehicles.standby, { success: '已恢复待命', queueAs: '恢复待命' });
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命', queueAs: '维修完成' });
-  const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched, queueAs: '回收剩料' });
+  const shift = useAct(vehicles.shiftState, { success: '已开始回收剩料', queueAs: '回收剩料' });
   const undoable = useUndoToast();
   const told = (text: string) => (load: WaybillInfo) => undoable(text, load.taskDetailID);
   const undo = useAct(waybills.undo, { success: '已撤回操作' });

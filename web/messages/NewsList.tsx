@@ -11,6 +11,8 @@ import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
+import { changedText } from '../trade/historyLines.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 
 /** Opens what was told: the signing of a load that waits for it, the load, or the order. */
 const openNews = ({ kind, taskID, subtaskID, load }: ShownNews): void => {
@@ -18,7 +20,10 @@ const openNews = ({ kind, taskID, subtaskID, load }: ShownNews): void => {
     if (kind === 'toSign' && !load.isSigned) go('waybillsign', { id: subtaskID });
     else go('waybillinfo', { id: subtaskID });
   } else
-    go('orderinfo', { id: taskID, ...((kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }) });
+    go('orderinfo', {
+      id: taskID,
+      ...((kind === 'changed' || kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }),
+    });
 };
 
 /** Marks what is shown as read, and nothing that has not been brought yet; returns what was unread when it came: it stays marked for as long as the list is open. */
@@ -42,6 +47,7 @@ export function NewsList({ choice }: { choice: ReactNode }) {
   const asked = useList(news.list, { query: {} }, { keepBefore: true });
   const fresh = useReadOnSight(asked.items);
   const now = usePlantNow(60_000);
+  const names = useCodeNames();
   return (
     <ListScreen
       title="消息"
@@ -51,7 +57,9 @@ export function NewsList({ choice }: { choice: ReactNode }) {
       filters={choice}
       empty={<Empty icon={<Inbox />} title="还没有通知" note="订单的审核、安排、发车、签收会通知到这里" />}
       renderRow={(one) => {
-        const { title, content, subject } = newsText(one, plantOffset());
+        const { title, content, subject } = newsText(one, plantOffset(), (changes) =>
+          changedText({ changes }, names, now),
+        );
         return (
           <Row
             title={content === '' ? title : `${title}：${content}`}

@@ -79,7 +79,7 @@ export default function CustomerHomeScreen() {
             <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
               <div>
                 <CustomerNext loads={loads} now={now} />
-                <CustomerHurry loads={loads} orders={orders} now={now} />
+                <CustomerHurry orders={orders} now={now} />
                 {wide ? null : (
                   <div className="mt-3">
                     <TrucksOnTheWay />

@@ -1,9 +1,9 @@
 import { messages } from '@pourline/contract/messages';
-import type { Order } from '@pourline/domain/orders/order';
-import type { Waybill } from '@pourline/domain/waybills/waybill';
+import type { HomeSections } from '@pourline/contract/homeParts';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { spaceText } from '../../kit/figure/format.ts';
+import { toneText } from '../../kit/figure/tone.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -12,33 +12,25 @@ import { go } from '../../shell/go.ts';
 import { ordersRunningDry } from './ordersRunningDry.ts';
 
 /** Where the feed of a pour breaks the site asks for trucks at one touch, where it reads of it. */
-export function CustomerHurry({
-  orders,
-  loads,
-  now,
-}: {
-  orders: readonly Order[];
-  loads: readonly Waybill[];
-  now: number;
-}) {
+export function CustomerHurry({ orders, now }: { orders: HomeSections['orders']; now: number }) {
   const send = useAct(messages.send, { success: '已催车，调度会尽快答复' });
-  const dry = ordersRunningDry(orders, loads, now);
+  const dry = ordersRunningDry(orders, now);
   if (dry.length === 0) return null;
-  const hurry = async (order: Order) => {
+  const hurry = async ({ order, feed }: (typeof dry)[number]) => {
     const text = `${order.projectName} ${order.constructionSite} 将请调度加快供应`;
     if (!(await confirm({ title: '申请催车？', text, yes: '申请催车' }))) return;
-    await send.run({ body: { msgType: 'report_speed_up', taskID: order.taskID, content: '现场断料，请尽快来车' } });
+    await send.run({ body: { msgType: 'report_speed_up', taskID: order.taskID, content: `${feed.text}，请尽快来车` } });
   };
   return (
-    <Section title="没有车在路上">
+    <Section title="供料">
       <Card flush>
-        {dry.map((order) => (
+        {dry.map(({ order, feed }) => (
           <Row
             key={order.taskID}
-            title={spaceText(order.constructionSite)}
-            note={spaceText(order.projectName)}
+            title={`${spaceText(order.projectName)} ${spaceText(order.constructionSite)}`}
+            note={<span className={toneText[feed.tone]}>{feed.text}</span>}
             trailing={
-              <Button size="small" act={send} onClick={() => void hurry(order)}>
+              <Button size="small" act={send} onClick={() => void hurry({ order, feed })}>
                 申请催车
               </Button>
             }

@@ -23,7 +23,7 @@ import { filledForm, formOfOrder } from '../parts/orderDraft.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { ChangeLines } from './ChangeLines.tsx';
-import { changedFields, changeLines } from './changeLines.ts';
+import { changedFields, changeLines } from '../../trade/changeLines.ts';
 
 /** Asks for a change of a scheduled order. */
 export default function AskChangeScreen() {

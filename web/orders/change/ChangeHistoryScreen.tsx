@@ -15,7 +15,7 @@ import { useParams } from '../../shell/useParams.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { stageNote, stageTitle } from '../show/stageText.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import { historyLines } from './historyLines.ts';
+import { historyLines } from '../../trade/historyLines.ts';
 
 /** Everything that was done to an order, the newest first, with what each entry changed. */
 export default function ChangeHistoryScreen() {

@@ -8,7 +8,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import { changeLines } from './changeLines.ts';
+import { changeLines } from '../../trade/changeLines.ts';
 
 /** A change that was asked for and awaits its answer, with the answers that the person may give. */
 export function OrderChangeCard({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CodeNames } from '../../trade/useCodeNames.ts';
+import type { CodeNames } from './useCodeNames.ts';
 import { historyLines } from './historyLines.ts';
 
 const names: CodeNames = {
