@@ -91,8 +91,8 @@ it('a salesman who does not agree to a change puts it back, and the customer rea
   await one.see('订单修改成功');
   const settled = await crew.sale.call(orders.info, { params: { id: taskID } });
   expect(settled).toMatchObject({ scheduledCa: 30, modifyPending: false, modifyBefore: null });
-  const site = await world.person('郑工');
-  await site.open('message');
+  const site = await world.person('王晓');
+  await site.open('messagebox');
   await site.see(/供方修改了订单：方量 18\s*m³ → 30\s*m³/);
 });
 

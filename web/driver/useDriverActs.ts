@@ -10,7 +10,7 @@ import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
-import { doneTexts, loadTold } from '../trade/doneTexts.ts';
+import { loadTold } from '../trade/doneTexts.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { useUndoToast } from '../trade/useUndoToast.ts';

@@ -1,7 +1,7 @@
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import { formatDateTime } from '../kit/figure/format.ts';
-import type { CodeNames } from './useCodeNames.ts';
 import { type ChangeLine, changeLines, orderFieldLabels, textOf } from './changeLines.ts';
+import type { CodeNames } from './useCodeNames.ts';
 
 type Pair = readonly [before: unknown, after: unknown];
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2;

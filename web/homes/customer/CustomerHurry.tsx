@@ -1,5 +1,5 @@
-import { messages } from '@pourline/contract/messages';
 import type { HomeSections } from '@pourline/contract/homeParts';
+import { messages } from '@pourline/contract/messages';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { spaceText } from '../../kit/figure/format.ts';

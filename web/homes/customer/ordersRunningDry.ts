@@ -1,7 +1,7 @@
 import type { OrderSupply } from '@pourline/contract/orders/orderSupply';
 import type { FeedForecastQuestion } from '@pourline/domain/dispatch/feedForecast';
-import type { Phrase } from '../../trade/promiseWords.ts';
 import { feedPhrase } from '../../trade/loadWords.ts';
+import type { Phrase } from '../../trade/promiseWords.ts';
 import { supplyNow } from '../../trade/supplyNow.ts';
 
 type Fed = FeedForecastQuestion['order'] & { supply: OrderSupply | null };

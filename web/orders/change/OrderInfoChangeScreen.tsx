@@ -17,11 +17,11 @@ import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 import { changeLines } from '../../trade/changeLines.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { ChangeLines } from './ChangeLines.tsx';
 import { formOfOrder } from '../parts/orderDraft.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { WherePart } from '../parts/WherePart.tsx';
+import { ChangeLines } from './ChangeLines.tsx';
 
 /** Changes an order that is not scheduled yet; the salesman settles here too what the customer changed. */
 export default function OrderInfoChangeScreen() {
