@@ -1,6 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
 import { roundedTo } from '@pourline/domain/numbers';
 import { orderSchema } from '@pourline/domain/orders/order';
+import { openingAppraisalSchema } from '@pourline/domain/proportions/openingAppraisal';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
 import { visibleText } from '@pourline/domain/visibleText';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
@@ -16,6 +17,18 @@ const { query: body, ...mixes } = listOf({
   row: orderSchema.extend({ proportion: proportionSchema.nullable(), plannedFirst: z.string().nullable() }),
   sort: ['arrangeTime'],
   filters: { state: z.enum(['awaiting', 'given', 'all']).default('awaiting') },
+});
+
+const appraisals = listOf({
+  row: orderSchema.extend({
+    appraisal: openingAppraisalSchema.nullable(),
+    /** Nobody has found its opening to be good yet. */
+    waits: z.boolean(),
+    /** Its place: those that wait first, then by when they begin. */
+    turn: z.string(),
+  }),
+  sort: ['turn'],
+  filters: {},
 });
 
 /** Mixes of orders: suggested, given out, appraised at the opening, printed. */
@@ -49,7 +62,7 @@ export const proportions = defineContract({
   suggest: {
     method: 'GET',
     path: '/api/v1/lab/proportion-suggestion/{id}',
-    says: 'A starting mix for an order: the newest given to the same grade and slump that fits what it asks for, or a plain one; what it leaves out, and the newest mix of the grade.',
+    says: 'A starting mix for an order: the newest given to the same grade and slump that fits what it asks for, or a plain one; what it leaves out, and the newest mixes of the grade.',
     shows: ['orders', 'codes'],
     access: lab,
     params: byId,
@@ -59,8 +72,8 @@ export const proportions = defineContract({
       from: z.string(),
       /** Names of what the order asks for and the mix that is suggested was not made for. */
       leavesOut: z.array(z.string()),
-      /** The newest mix that the plant gave to this grade, and to what: the one to compare with. */
-      last: proportionSchema.extend({ projectName: z.string(), constructionSite: z.string() }).nullable(),
+      /** Mixes that the plant gave to this grade before, and to what, the newest first: those to compare with. */
+      earlier: z.array(proportionSchema.extend({ projectName: z.string(), constructionSite: z.string() })),
     }),
   },
   appraise: {
@@ -81,6 +94,14 @@ export const proportions = defineContract({
       remark: visibleText.max(300).default(''),
     }),
     reply: orderInfoSchema,
+  },
+  appraisals: {
+    method: 'GET',
+    path: '/api/v1/lab/opening-appraisals',
+    says: 'The openings of the day: those that await an appraisal first, then those that were appraised.',
+    shows: ['orders'],
+    access: lab,
+    ...appraisals,
   },
   batches: {
     method: 'POST',

@@ -352,6 +352,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /smartx/webapi/service/ips/lab/prd-task-prp-detail/save': 'lab',
   'GET /api/v1/lab/proportion-suggestion/{id}': 'lab',
   'POST /smartx/webapi/service/ips/lab/opening-appraisal/save': 'lab',
+  'GET /api/v1/lab/opening-appraisals': 'lab',
   'POST /smartx/webapi/service/ips/lab/mixer-report/by-task-detail': 'lab scheduler senior',
   'GET /api/v1/report/print/task/{id}':
     'customer:goto-proportion-pfd sale:goto-proportion-pfd scheduler:goto-proportion-pfd senior:goto-proportion-pfd lab:goto-proportion-pfd',

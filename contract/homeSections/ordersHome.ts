@@ -2,6 +2,7 @@ import { loadCountsSchema } from '@pourline/domain/dispatch/countLoads';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
+import { orderSupplySchema } from '../orders/orderSupply.ts';
 import { defineHome } from './defineHome.ts';
 import { count, instant, m3, orderLine, rowsOf, text } from './homeShapes.ts';
 
@@ -10,7 +11,10 @@ const pour = orderLine.extend({
   /** On the road and at the site, m³. */
   onRoad: m3,
   loads: loadCountsSchema,
-  lastUnload: instant.nullable(),
+  openTime: instant.nullable(),
+  routeHours: orderSchema.shape.routeHours,
+  /** How it is supplied now; null before it is, and for those who do not see all of its loads. */
+  supply: orderSupplySchema.nullable(),
 });
 
 const ways = z.array(z.object({ pourWay: text, orders: count, planned: m3, delivered: m3 }));
@@ -39,7 +43,7 @@ export const ordersHome = defineHome({
     of: ['scheduler'],
   },
   orders: {
-    shape: z.array(orderSchema.extend({ plannedFirst: instant.nullable() })),
+    shape: z.array(orderSchema.extend({ plannedFirst: instant.nullable(), supply: orderSupplySchema.nullable() })),
     of: ['customer'],
   },
   /** Volumes of the settlement month by customer: booked for it, unloaded in it, still open of live orders booked for it (`open`) and of all others. */

@@ -1,6 +1,7 @@
-import { orderChangesSchema, orderSchema } from '@pourline/domain/orders/order';
+import { orderChangesSchema, orderFormSchema, orderSchema } from '@pourline/domain/orders/order';
 import { orderChangeState } from '@pourline/domain/orders/orderChangeStates';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { openingAppraisalSchema } from '@pourline/domain/proportions/openingAppraisal';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
@@ -33,6 +34,10 @@ export const orderInfoSchema = orderSchema.extend({
   /** When the published plan has its first load under the line, while nothing of it is sent; null: no plan has it. */
   plannedFirst: z.string().nullable(),
   proportion: proportionSchema.nullable(),
+  /** What the laboratory found last at its opening, for those who may see the mix. */
+  appraisal: openingAppraisalSchema.nullable(),
+  /** While a change of the form by its site awaits an answer: what stood before in the fields that it changed; else null. */
+  modifyBefore: orderFormSchema.partial().nullable(),
   pendingChange: orderChangeSchema.nullable(),
   /** The newest 100, the oldest of them first; all of them are told by its history. */
   stages: z.array(orderStage),

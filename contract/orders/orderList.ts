@@ -6,6 +6,8 @@ import { orderSupplySchema } from './orderSupply.ts';
 
 const orderFilters = {
   'filter.state': inStates(orderMachine),
+  /** Those of which a change that was asked for awaits the dispatcher's answer. */
+  'filter.changing': z.enum(['1']).optional(),
   'filter.contractID': idFilter.optional(),
   'filter.plantID': idFilter.optional(),
   'filter.strengthNo': z.string().max(40).optional(),

@@ -5,14 +5,15 @@ import { isOfLoad, type NewsData, type NewsKind, newsKindNames, newsKinds } from
 import { newsOfLoadAct, newsOfOrderAct } from './newsOfActs.ts';
 import { newsText } from './newsText.ts';
 
+const toldOf = (kind: NewsKind, data: NewsData, surplusVolume: number | null = null) => ({
+  kind,
+  data,
+  createTime: '2026-05-04T00:00:00.000Z',
+  order: { projectName: '万科城', constructionSite: '3 层顶板' },
+  load: isOfLoad(kind) ? { sequenceNo: 4, totalVolume: 10, surplusVolume, carNo: '03' } : null,
+});
 const told = (kind: NewsKind, data: NewsData = {}, surplusVolume: number | null = null) =>
-  newsText({
-    kind,
-    data,
-    createTime: '2026-05-04T00:00:00.000Z',
-    order: { projectName: '万科城', constructionSite: '3 层顶板' },
-    load: isOfLoad(kind) ? { sequenceNo: 4, totalVolume: 10, surplusVolume, carNo: '03' } : null,
-  });
+  newsText(toldOf(kind, data, surplusVolume));
 const said = (kind: NewsKind, data?: NewsData): string => {
   const { title, content } = told(kind, data);
   return `${title}：${content}`;
@@ -35,7 +36,15 @@ test('news says what has happened, and of which part of which project', () => {
 
 test('every kind has words when it has what it needs, and no word of them is missing', () => {
   const all: Required<NewsData> = {
-    ...{ at: '2026-05-04T01:00:00.000Z', plantName: '城东站', volume: 8, carNo: '05', minutes: 5, reason: '停电' },
+    ...{
+      at: '2026-05-04T01:00:00.000Z',
+      plantName: '城东站',
+      volume: 8,
+      carNo: '05',
+      minutes: 5,
+      reason: '停电',
+      changes: { scheduledCa: [8, 9] },
+    },
   };
   for (const kind of newsKindNames) {
     const needed = Object.fromEntries(newsKinds[kind].needs.map((name) => [name, all[name]]));
@@ -43,7 +52,35 @@ test('every kind has words when it has what it needs, and no word of them is mis
   }
 });
 
-const stands = { plantName: '城东站', arrangeTime: '2026-05-04T01:00:00.000Z', deliverCa: 24 };
+const stands = {
+  ...{ plantName: '城东站', arrangeTime: '2026-05-04T01:00:00.000Z', deliverCa: 24 },
+  ...{ modifyPending: false, scheduledCa: 60, remark: '' },
+};
+
+test('a change by the plant is told as agreed where it was asked for, else as its own; each with what changed', () => {
+  const by = (action: 'modifyApproval' | 'saleModify' | 'confirmChange', before: object, after: object) =>
+    newsOfOrderAct({ action, reason: null }, { ...stands, ...before }, { ...stands, ...after });
+  const changes = { scheduledCa: [60, 80] };
+  expect(by('saleModify', {}, { scheduledCa: 80 })).toEqual({ kind: 'changed', data: { changes } });
+  expect(by('modifyApproval', {}, { scheduledCa: 80 })).toEqual({ kind: 'changed', data: { changes } });
+  expect(by('modifyApproval', { modifyPending: true }, {})).toEqual({ kind: 'changeAgreed', data: {} });
+  expect(by('modifyApproval', { modifyPending: true }, { scheduledCa: 80 })).toEqual({
+    kind: 'changed',
+    data: { changes },
+  });
+  expect(by('confirmChange', {}, { scheduledCa: 80 })).toEqual({ kind: 'changeAgreed', data: { changes } });
+  // What only moves inside of the plant is no news.
+  expect(by('saleModify', {}, { plantName: '城西站' })).toBeNull();
+  const content = (data: NewsData) =>
+    newsText({ ...toldOf('changeAgreed', data) }, undefined, () => '方量 60 m³ → 80 m³').content;
+  expect(content({ changes: { scheduledCa: [60, 80] }, reason: '车够' })).toBe('方量 60 m³ → 80 m³，供方：车够');
+  expect(content({})).toBe('订单已按变更修改');
+});
+
+test('a supply that is paused and goes on again is told', () => {
+  const kindOf = (action: 'suspend' | 'resume') => newsOfOrderAct({ action, reason: null }, stands, stands)?.kind;
+  expect([kindOf('suspend'), kindOf('resume')]).toEqual(['suspended', 'resumed']);
+});
 
 test('an order that is arranged again is news where its plant or its time has changed', () => {
   const again = (after: Partial<typeof stands>) =>

@@ -12,6 +12,8 @@ export const newsData = z.object({
   carNo: z.string().optional(),
   minutes: z.number().int().optional(),
   reason: z.string().optional(),
+  /** Field by field what stood in the order and what stands there now. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
 });
 /** What happened, as it was then. */
 export type NewsData = z.infer<typeof newsData>;
@@ -40,6 +42,9 @@ export const newsKinds = {
   done: { title: '已供完', needs: ['volume'] },
   ended: { title: '已终止供应', needs: ['volume'] },
   cancelled: { title: '订单已取消', needs: ['reason'] },
+  suspended: { title: '已暂停供应', needs: [] },
+  resumed: { title: '已恢复供应', needs: [] },
+  changed: { title: '供方修改了订单', needs: ['changes'] },
   changeAgreed: { title: '变更已同意', needs: [] },
   changeRefused: { title: '变更被拒绝', needs: ['reason'] },
 } as const satisfies Readonly<Record<string, KindRow>>;

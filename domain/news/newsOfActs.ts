@@ -1,3 +1,6 @@
+import { keysOf } from '../keysOf.ts';
+import { orderFormSchema } from '../orders/order.ts';
+import { differences } from '../orders/orderRules.ts';
 import type { OrderAction } from '../orders/orderStates.ts';
 import { leftToSign } from '../waybills/leftToSign.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
@@ -14,7 +17,19 @@ interface NewsOrder {
   plantName: string | null;
   arrangeTime: string | null;
   deliverCa: number;
+  /** A change of its form awaits an answer. */
+  modifyPending: boolean;
 }
+/** The same with what else stands in it. */
+type WholeOrder = NewsOrder & Readonly<Record<string, unknown>>;
+
+const formFields = keysOf(orderFormSchema.shape);
+/** What of the form of an order has changed, field by field; nothing where nothing has. */
+const changesOf = (before: WholeOrder, after: WholeOrder): Pick<NewsData, 'changes'> => {
+  const form = (order: WholeOrder) => Object.fromEntries(formFields.map((field) => [field, order[field]]));
+  const changes = differences(form(before), form(after));
+  return keysOf(changes).length > 0 ? { changes } : {};
+};
 
 const arranged = ({ plantName, arrangeTime }: NewsOrder): MadeNews | null =>
   plantName === null || arrangeTime === null
@@ -36,8 +51,8 @@ interface Act<A extends string> {
 /** What the site of an order is told of an act on it; null: nothing. An act that is taken back is told as such. */
 export const newsOfOrderAct = (
   { action, reason }: Act<OrderAction>,
-  before: NewsOrder,
-  after: NewsOrder,
+  before: WholeOrder,
+  after: WholeOrder,
 ): MadeNews | null => {
   const said = reason === null || reason === '' ? {} : { reason };
   switch (action) {
@@ -57,10 +72,19 @@ export const newsOfOrderAct = (
     case 'open':
     case 'confirmOpening':
       return { kind: 'opened', data: {} };
-    case 'modifyApproval':
-      return { kind: 'changeAgreed', data: {} };
+    case 'saleModify':
+    case 'modifyApproval': {
+      const data = changesOf(before, after);
+      // Who leaves what the site has changed as it is agrees to it; who changes it, or puts it back, tells what.
+      if (data.changes !== undefined) return { kind: 'changed', data };
+      return before.modifyPending ? { kind: 'changeAgreed', data } : null;
+    }
+    case 'suspend':
+      return { kind: 'suspended', data: {} };
+    case 'resume':
+      return { kind: 'resumed', data: {} };
     case 'confirmChange':
-      return { kind: 'changeAgreed', data: said };
+      return { kind: 'changeAgreed', data: { ...said, ...changesOf(before, after) } };
     case 'refuseChange':
       return { kind: 'changeRefused', data: { reason: reason ?? '' } };
     case 'complete':

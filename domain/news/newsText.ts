@@ -23,7 +23,10 @@ const clockOf = (at: Moment, told: Moment, offsetMinutes: number): string => {
   return `${Number(month)} 月 ${Number(date)} 日 ${clock}`;
 };
 
-const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number) => string>> = {
+/** Changes of an order in words, by whoever knows what its plant calls the codes in it. */
+type TellChanges = (changes: NonNullable<NewsData['changes']>) => string;
+
+const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number, changes: string) => string>> = {
   approved: () => '等供方安排时间和站点',
   unapproved: () => '供方重新审核',
   arranged: ({ data, createTime }, offset) =>
@@ -39,7 +42,11 @@ const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number) =
   done: ({ data }) => `共 ${m3(data.volume)}`,
   ended: ({ data }) => `已供 ${m3(data.volume)}`,
   cancelled: ({ data }) => (data.reason ? `原因：${data.reason}` : ''),
-  changeAgreed: ({ data }) => (data.reason ? `供方：${data.reason}` : '订单已按变更修改'),
+  suspended: () => '恢复时会再通知',
+  resumed: () => '继续发车',
+  changed: (_news, _offset, changes) => changes || '请查看订单内容',
+  changeAgreed: ({ data }, _offset, changes) =>
+    [changes || '订单已按变更修改', data.reason ? `供方：${data.reason}` : ''].filter(Boolean).join('，'),
   changeRefused: ({ data }) => `原因：${data.reason}`,
 };
 
@@ -47,8 +54,9 @@ const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number) =
 export const newsText = (
   news: ToldNews,
   offsetMinutes = chinaOffsetMinutes,
+  tellChanges: TellChanges = () => '',
 ): { title: string; content: string; subject: string } => ({
   title: newsKinds[news.kind].title,
-  content: words[news.kind](news, offsetMinutes),
+  content: words[news.kind](news, offsetMinutes, news.data.changes ? tellChanges(news.data.changes) : ''),
   subject: [news.order.projectName, news.order.constructionSite].filter((name) => name !== '').join(' · '),
 });

@@ -4,7 +4,7 @@ export const orders = defineCapability({
   screens: {
     orderlist: {
       title: '订单',
-      params: { id: 'may', keyword: 'may', state: 'may' },
+      params: { id: 'may', keyword: 'may', state: 'may', changing: 'may' },
       needs: { reads: ['orders'] },
       tab: { label: '订单', icon: 'clipboard-list', of: ['senior', 'scheduler', 'customer', 'sale'] },
       menu: [

@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
-import { approve, arrange, placeOrder } from '@pourline/simulator/pours/testOrder';
+import { approve, arrange, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { pdfText } from '../world/pdfText.ts';
 import { gatherCrew } from '../world/pour.ts';
@@ -48,6 +48,15 @@ it('F084 F099 F100 the laboratory gives an order its mix, reads its paper, and r
   await one.press('合格，可以供应');
   await one.press('记录合格');
   await one.see('开盘鉴定已记录');
+  // It is read where it was recorded, with the order, and on its paper.
+  await one.open('openingappraisal', { id: taskID });
+  await one.see('开盘鉴定结果');
+  await one.see(/185\s*mm/);
+  await one.see(/21\.5\s*℃/);
+  await one.open('orderinfo', { id: taskID });
+  await one.see('开盘鉴定结果');
+  const appraised = await crew.lab.call(proportions.proportionPdf, { params: { id: taskID } });
+  expect(await pdfText(appraised as Uint8Array)).toMatch(/合格，实测坍落度\s*185\s*mm/);
   const order = await crew.lab.call(orders.info, { params: { id: taskID } });
   expect(order.state).toBe('pts_progressing');
   expect(order.stages.map((stage) => stage.action)).toContain('appraiseOpening');
@@ -64,6 +73,10 @@ it('before a mix goes out the laboratory reads what changes against the last of 
   const water = one.page.getByLabel('水 6 用量');
   const before = Number(await water.inputValue());
   await water.fill(String(before - 5));
+  // Side by side with the mix that was given to the grade before.
+  const beside = one.page.getByRole('table', { name: '配合比对照' });
+  await beside.getByRole('row', { name: new RegExp(`^水 ${before} kg ${before - 5} kg −5$`) }).waitFor();
+  await beside.getByRole('row', { name: /^水泥 (\d+) kg \1 kg —$/ }).waitFor();
   await one.press('下达配比');
   const asked = one.page.getByRole('dialog', { name: '下达配比？' });
   await asked.getByText(/与上次 PB-C30-7 对照/).waitFor();
@@ -74,4 +87,47 @@ it('before a mix goes out the laboratory reads what changes against the last of 
   await one.press('下达配比');
   await asked.getByRole('button', { name: '下达配比' }).click();
   await one.see('配比已下达');
+});
+
+it('the openings of the day are a list: what waits in front, what was found behind; an earlier mix is chosen to compare with', async () => {
+  const begin = async (constructionSite: string) => {
+    const taskID = await placeOrder(crew, { constructionSite });
+    await approve(crew, taskID);
+    await arrange(crew, taskID, { arrangeTime: hoursFromNow(0.01) });
+    return taskID;
+  };
+  const mix = async (taskID: string, proportionNo: string, more: number) => {
+    const { materials } = await crew.lab.call(proportions.suggest, { params: { id: taskID } });
+    const other = materials.map((one) => (one.kind === 'cement' ? { ...one, kgPerM3: one.kgPerM3 + more } : one));
+    await crew.lab.call(proportions.save, { body: { taskID, proportionNo, materials: other } });
+  };
+  const [first, second] = [await begin('负一层墙'), await begin('负二层墙')];
+  await mix(first, 'PB-甲', -8);
+  await mix(second, 'PB-乙', 8);
+  const one = await world.person('秦岚');
+  const waiting = async () =>
+    (await crew.lab.call(proportions.appraisals, { query: { limit: -1 } })).data.filter(({ waits }) => waits).length;
+  const before = await waiting();
+  // The figure of the home page opens the list that it counts.
+  await one.press('待开盘鉴定');
+  await one.arrive('开盘鉴定');
+  await one.touch(/负一层墙/);
+  await one.write('实测坍落度', '260');
+  await one.page.getByLabel(/^混凝土温度/).fill('22');
+  await one.press('良好');
+  await one.press('合格，可以供应');
+  await one.press('记录合格');
+  await one.see('开盘鉴定已记录');
+  expect(await waiting()).toBe(before - 1);
+  await one.see(/秦岚 · 合格，实测坍落度 260 mm，温度 22 ℃，和易性良好/);
+  const rows = await one.page.getByText(/负[一二]层墙/).allTextContents();
+  expect(rows.map((row) => row.slice(0, 4))).toEqual(['负二层墙', '负一层墙']);
+
+  await one.open('orderproportioninfo', { id: await begin('负三层墙') });
+  await one.press('用建议配比');
+  const beside = one.page.getByRole('table', { name: '配合比对照' });
+  await beside.getByRole('row', { name: /^水泥 (\d+) kg \1 kg —$/ }).waitFor();
+  await one.page.getByRole('combobox', { name: '对照的配合比' }).click();
+  await one.page.getByRole('option', { name: /PB-甲/ }).click();
+  await beside.getByRole('row', { name: /^水泥 \d+ kg \d+ kg \+8$/ }).waitFor();
 });

@@ -62,10 +62,38 @@ it('F071 F072 a change of an approved order waits for the salesman', async () =>
   await one.open('orderinfo', { id: taskID });
   await one.see('修改待审批');
   await one.act('修改审批');
+  // What was asked for is read field by field.
+  await one.see('客户修改了');
+  await one.page
+    .getByText(/30\s*m³/)
+    .first()
+    .waitFor();
+  await one.page
+    .getByText(/18\s*m³/)
+    .first()
+    .waitFor();
   await one.press('同意修改');
   await one.see('订单修改成功');
   await one.seeNot('修改待审批');
   await site.seeNot('修改待审批');
+});
+
+it('a salesman who does not agree to a change puts it back, and the customer reads what stands', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '食堂柱' });
+  await crew.sale.call(orders.approve, { params: { id: taskID } });
+  const order = await crew.customer.call(orders.info, { params: { id: taskID } });
+  await crew.customer.call(orders.customerModify, { params: { id: taskID }, body: { ...order, scheduledCa: 18 } });
+  const one = await world.person('陈静');
+  await one.open('orderinfochange', { id: taskID });
+  await one.see('客户修改了');
+  await one.press('改回原样');
+  await one.press('保存修改');
+  await one.see('订单修改成功');
+  const settled = await crew.sale.call(orders.info, { params: { id: taskID } });
+  expect(settled).toMatchObject({ scheduledCa: 30, modifyPending: false, modifyBefore: null });
+  const site = await world.person('王晓');
+  await site.open('messagebox');
+  await site.see(/供方修改了订单：方量 18\s*m³ → 30\s*m³/);
 });
 
 it('F076 the undo of an act goes as soon as the order has moved on', async () => {

@@ -69,7 +69,5 @@ const orderColumns: RawBuilder<unknown> = sql.join(
 );
 /** Columns of an order as one line of a page, with when the published plan has its first load. */
 export const orderLineColumns: RawBuilder<unknown> = sql`${orderColumns}, ${plannedFirst} AS "plannedFirst"`;
-/** When an order is to begin: as it was arranged, until then as it was booked. */
-export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
 /** What the plant is to supply in the business day: approved and arranged for it, done already or still to come. */
 export const plannedToday = (c: Pick<HomeContext, 'from' | 'to'>): RawBuilder<unknown> => plannedBetween(c.from, c.to);

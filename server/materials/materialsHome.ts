@@ -3,7 +3,8 @@ import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
-import { beginsAt, isArranged, row, rows } from '../homes/homeSql.ts';
+import { isArranged, row, rows } from '../homes/homeSql.ts';
+import { beginsAt } from '../records/beginsAt.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { ofTenants } from '../scopeOf.ts';
 

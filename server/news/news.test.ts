@@ -115,6 +115,34 @@ test('a change that was asked for is told as agreed, or as refused with the reas
   expect(await told(cast.customer)).toEqual(['变更被拒绝 原因：车已排满']);
   await cast.scheduler.call(orders.confirmChange, { ...at(await ask()), body: { agree: true } });
   expect(await told(cast.customer)).toEqual(['变更已同意 订单已按变更修改']);
+  const [agreed] = await rowsOf(cast.customer);
+  expect(agreed).toMatchObject({ kind: 'changeAgreed', data: { changes: { scheduledCa: [expect.any(Number), 90] } } });
+});
+
+test('what a site changes of an approved order is read field by field until it is settled; who leaves it agrees, who puts it back tells what', async () => {
+  const { taskID, contractID } = await orderIn(cast, 'arranging');
+  const order = await cast.sale.call(orders.info, at(taskID));
+  expect(order.modifyBefore).toBeNull();
+  const form = { ...order, contractID };
+  const ask = async (scheduledCa: number) =>
+    cast.customer.call(orders.customerModify, { ...at(taskID), body: { ...form, scheduledCa } });
+  await ask(71);
+  await ask(72);
+  const asked = await cast.sale.call(orders.info, at(taskID));
+  expect(asked).toMatchObject({ scheduledCa: 72, modifyBefore: { scheduledCa: order.scheduledCa } });
+  await server.services.database.system.deleteFrom('siteNews').execute();
+  const settle = (scheduledCa: number) =>
+    cast.sale.call(orders.saleModify, { ...at(taskID), body: { ...form, scheduledCa } });
+  expect((await settle(72)).modifyBefore).toBeNull();
+  expect(await told(cast.customer)).toEqual(['变更已同意 订单已按变更修改']);
+  await ask(80);
+  expect((await cast.sale.call(orders.info, at(taskID))).modifyBefore).toEqual({ scheduledCa: 72 });
+  await server.services.database.system.deleteFrom('siteNews').execute();
+  await settle(72);
+  expect((await rowsOf(cast.customer))[0]).toMatchObject({
+    kind: 'changed',
+    data: { changes: { scheduledCa: [80, 72] } },
+  });
 });
 
 test('of its loads the site is told the first one leaving, what to sign for, and the end', async () => {

@@ -5,7 +5,7 @@ import { partOf } from '@pourline/domain/access/reading';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderCancelled, isOrderEnded } from '@pourline/domain/orders/orderStages';
-import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
+import { type OrderAction, type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { offersOf } from '@pourline/domain/states';
 import { stageSchema } from '@pourline/domain/waybills/waybill';
@@ -15,6 +15,7 @@ import { RawJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { type ListDefinition, listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { latestAppraisal } from '../records/openingAppraisal.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderFactColumns } from '../records/orderFacts.ts';
@@ -43,6 +44,14 @@ const changeColumns = columnsOf('orderChanges', [
   'decideTime',
   'deciderName',
 ]);
+
+/** What stood in the form of a row of `orders` before its site changed it, field by field; null while no such change awaits an answer. */
+const modifyBefore = sql`CASE WHEN orders."modifyPending" THEN (SELECT json_object_agg(f."key", f."value"->0) FROM (
+    SELECT DISTINCT ON (c."key") c."key", c."value" FROM events e, jsonb_each(e."data"->'changes') c
+    WHERE e."tenantID" = orders."tenantID" AND e."entity" = 'order' AND e."entityID" = orders."taskID" AND e."action" = ${'customerModify' satisfies OrderAction}
+      AND e."serialNo" > COALESCE((SELECT max(s."serialNo") FROM events s WHERE s."tenantID" = orders."tenantID" AND s."entity" = 'order' AND s."entityID" = orders."taskID"
+        AND s."action" IN (${'approve' satisfies OrderAction}, ${'modifyApproval' satisfies OrderAction}, ${'saleModify' satisfies OrderAction})), 0)
+    ORDER BY c."key", e."serialNo") f) END`;
 
 /** The orders of the viewer's tenants that the viewer may see. */
 export const visibleOrders = (viewer: Viewer): RawBuilder<boolean> =>
@@ -86,6 +95,8 @@ const orderListFrom = (
     visible: rows.visible,
     filters: {
       'filter.state': (states) => lanesOf('states', sql`orders."state"`, states),
+      'filter.changing': () =>
+        sql`EXISTS (SELECT FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')})`,
       'filter.contractID': (id) => sql`orders."contractID" = ${id}`,
       'filter.plantID': (id) => sql`orders."plantID" = ${id}`,
       'filter.strengthNo': (no) => sql`orders."strengthNo" = ${no}`,
@@ -175,7 +186,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
           seesMix(viewer)
             ? sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p)`
             : sql`NULL::json`
-        } AS proportion, ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
+        } AS proportion, ${seesMix(viewer) ? latestAppraisal : sql`NULL::json`} AS appraisal, ${modifyBefore} AS "modifyBefore", ${orderSupply(viewer)} AS supply, ${plannedFirst} AS "plannedFirst", ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM (SELECT * FROM events

@@ -5,7 +5,6 @@ import {
   isOrderSupplied,
   isOrderSupplying,
   isOrderSuspended,
-  isOrderToAppraise,
   isOrderToApprove,
   isOrderToArrange,
   isOrderToMix,
@@ -16,7 +15,6 @@ import type { StateSet } from '@pourline/domain/stateSet';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
-  beginsAt,
   firstOf,
   isUnderWay,
   onRoad,
@@ -28,10 +26,13 @@ import {
   rows,
   unloadedToday,
 } from '../homes/homeSql.ts';
+import { beginsAt } from '../records/beginsAt.ts';
 import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { loadCounts } from '../records/loadCounts.ts';
+import { awaitsAppraisal } from '../records/openingAppraisal.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
+import { orderSupply } from '../records/orderSupply.ts';
 import { plannedFirst } from '../records/plannedFirst.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 
@@ -65,8 +66,7 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
 const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
-      ${loadCounts} AS "loads",
-      ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
+      ${loadCounts} AS "loads", orders."openTime", orders."routeHours", ${orderSupply(c.viewer)} AS "supply"
     FROM ${ordersThat(c, sql`${orderIs(isOrderOpen)} AND ${ofCrew(c)} AND (${orderIs(isOrderSupplied)} OR ${beginsAt} < ${c.to})`)}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${orderIsNot(isOrderSuspended)}, ${beginsAt}, orders."taskID" LIMIT 30`);
 
@@ -95,7 +95,7 @@ const loads: Section = (c) =>
 
 /** The site's orders that have not ended: those poured now first, then by time. */
 const orders: Section = (c) =>
-  rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst" FROM ${ordersThat(c, orderIs(isOrderOpen))}
+  rows(sql`SELECT ${orderListColumns}, ${plannedFirst} AS "plannedFirst", ${orderSupply(c.viewer)} AS "supply" FROM ${ordersThat(c, orderIs(isOrderOpen))}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /**
@@ -141,11 +141,7 @@ const mixes: Section = (c) =>
 const appraisals: Section = (c) =>
   firstOf(
     orderLineColumns,
-    ordersThat(
-      c,
-      sql`${orderIs(isOrderToAppraise)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
-        WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."passed")`,
-    ),
+    ordersThat(c, awaitsAppraisal(c.to)),
     sql`${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID"`,
     shownRows,
   );

@@ -27,7 +27,15 @@ export function proportionLayout(paper: ProportionPaper): TDocumentDefinitions {
       author: paper.supplier ?? '',
       creationDate: new Date(paper.printedAt),
     },
-    content: [headLine(paper), fields(paper), ratios(paper), materials(paper), remark(paper), signatories(paper)],
+    content: [
+      headLine(paper),
+      fields(paper),
+      ratios(paper),
+      materials(paper),
+      appraisal(paper),
+      remark(paper),
+      signatories(paper),
+    ],
     footer: (page, pages) => ({
       columns: [
         { width: '*', text: '配合比设计依据 JGJ 55-2011；生产依据 GB/T 14902-2012' },
@@ -202,6 +210,12 @@ function totalRow(rows: readonly ProportionMaterial[]): TableCell[] {
     ...covered(1),
     item(total(rows.map((row) => row.siteKgPerM3)), 'right', true),
   ];
+}
+
+function appraisal({ appraisal: one, offsetMinutes }: ProportionPaper): Content {
+  if (one === null) return { text: '' };
+  const text = `${one.found}（${one.name} ${timeText(one.at, offsetMinutes, 'minute')}）`;
+  return { stack: [blockTitle('开盘鉴定'), { text, fontSize: 9 }], margin: [0, 0, 0, 10] };
 }
 
 function remark(paper: ProportionPaper): Content {

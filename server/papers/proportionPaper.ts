@@ -55,6 +55,8 @@ export interface ProportionPaper {
   readonly mixingSeconds: number | null;
   readonly materials: readonly ProportionMaterial[];
   readonly signatories: readonly ProportionSignatory[];
+  /** What the laboratory found at the opening (开盘鉴定), by whom and when; null while nobody has appraised it. */
+  readonly appraisal: { readonly found: string; readonly name: string; readonly at: PaperTime } | null;
   readonly remark: string | null;
   /** Address at which the notice can be looked up, where there is one. */
   readonly publicUrl: string | null;

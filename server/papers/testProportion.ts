@@ -62,6 +62,7 @@ export function proportionExample(): ProportionPaper {
       { role: '审核', name: '梁振邦', signedAt: issued - 3_600_000 },
       { role: '批准', name: '黄德胜', signedAt: issued },
     ],
+    appraisal: null,
     remark: '严格控制出机坍落度；砂含水率变化超过 0.5 % 时调整施工配合比。',
     publicUrl: 'https://pourline.example/m/2bQx81LpTe',
   };

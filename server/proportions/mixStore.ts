@@ -1,4 +1,4 @@
-import type { BodyOf } from '@pourline/contract/endpoint';
+import type { BodyOf, QueryOf } from '@pourline/contract/endpoint';
 import type { proportions } from '@pourline/contract/proportions';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
@@ -13,6 +13,8 @@ import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { proportionColumns, visibleOrders } from '../orders/orderStore.ts';
+import { beginsAt } from '../records/beginsAt.ts';
+import { appraisedSince, awaitsAppraisal, lacksAppraisal, latestAppraisal } from '../records/openingAppraisal.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { stateOf } from '../records/orderRecord.ts';
@@ -85,6 +87,22 @@ export const giveMix = async (work: Work, viewer: Viewer, mix: GivenMix): Promis
     .execute();
   return row;
 };
+
+/** Those that wait first, then by when they begin. */
+const turn = sql`concat(CASE WHEN ${lacksAppraisal} THEN '0 ' ELSE '1 ' END, to_char(${beginsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'))`;
+
+/** The openings of a business day: those that await an appraisal, those that begin first in front, and those that were appraised in it. */
+export const appraisalList = listOf<QueryOf<typeof proportions.appraisals>, { viewer: Viewer; from: Date; to: Date }>({
+  columns: sql`${orderListColumns}, ${latestAppraisal} AS "appraisal", ${lacksAppraisal} AS "waits", ${turn} AS "turn"`,
+  from: sql`orders`,
+  visible: ({ viewer, from, to }) =>
+    sql`${visibleOrders(viewer)} AND (${awaitsAppraisal(to)} OR ${appraisedSince(from)})`,
+  filters: {},
+  keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`],
+  sort: { turn: { by: turn } },
+  usual: 'turn',
+  id: { by: sql`orders."taskID"`, field: 'taskID' },
+});
 
 /** What the opening appraisal (开盘鉴定) of an order found. */
 export interface Appraisal {

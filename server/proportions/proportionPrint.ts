@@ -4,6 +4,7 @@ import { slumpToleranceMm } from '@pourline/domain/concrete/slumpClasses';
 import { DomainError } from '@pourline/domain/errors';
 import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { fileName } from '@pourline/domain/papers/fileName';
+import { appraisalText, type OpeningAppraisal } from '@pourline/domain/proportions/openingAppraisal';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { refusalCode } from '@pourline/domain/states';
 import { dayOf } from '@pourline/domain/time';
@@ -12,6 +13,7 @@ import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
 import type { ProportionPaper } from '../papers/proportionPaper.ts';
 import { renderProportionPdf } from '../papers/renderProportionPdf.ts';
+import { latestAppraisal } from '../records/openingAppraisal.ts';
 import { orderFactColumns } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -39,6 +41,7 @@ interface Printed extends OrderFacts {
   remark: string;
   mixer: string;
   issuedAt: string;
+  appraisal: OpeningAppraisal | null;
 }
 
 /** An order whose mix the person may print now. Throws what forbids it. */
@@ -48,7 +51,7 @@ export const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promi
       ARRAY(SELECT COALESCE(c."name", f) FROM unnest(orders."technicalFeature") f LEFT JOIN "codeReferences" c ON c."tenantID" = orders."tenantID" AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
       orders."slump", orders."maximumSize", COALESCE((SELECT "name" FROM "codeReferences" c WHERE c."tenantID" = orders."tenantID" AND c."type" = 'prd_task@pour_way' AND c."code" = orders."pourWay"), orders."pourWay") AS "pourWay",
       orders."plantName", t."name" AS supplier, t."utcOffsetMinutes" AS "offsetMinutes",
-      p."proportionNo", p."materials", p."waterBinderRatio", p."sandRatio", p."density", p."remark", p."creatorName" AS mixer, p."createTime" AS "issuedAt"
+      p."proportionNo", p."materials", p."waterBinderRatio", p."sandRatio", p."density", p."remark", p."creatorName" AS mixer, p."createTime" AS "issuedAt", ${latestAppraisal} AS appraisal
     FROM orders JOIN tenants t ON t."tenantID" = orders."tenantID"
       LEFT JOIN proportions p ON p."tenantID" = orders."tenantID" AND p."proportionID" = orders."proportionID"
     WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
@@ -116,6 +119,11 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
       siteKgPerM3: null,
     })),
     signatories: [{ role: '试配', name: order.mixer, signedAt: Date.parse(order.issuedAt) }],
+    appraisal: order.appraisal && {
+      found: appraisalText(order.appraisal, order.slump),
+      name: order.appraisal.creatorName,
+      at: Date.parse(order.appraisal.createTime),
+    },
     remark: order.remark || null,
     publicUrl: null,
   };

@@ -1,3 +1,4 @@
+import { homes } from '@pourline/contract/homes';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
@@ -83,20 +84,24 @@ test('a suggestion says what it leaves out, prefers a mix made for the same, and
     return { taskID, told: await cast.lab.call(proportions.suggest, { params: { id: taskID } }) };
   };
   const first = await ask({ technicalFeature: ['P8', 'early'] });
-  expect(first.told).toMatchObject({ from: 'JGJ 55-2011', leavesOut: ['早强'], last: null });
+  expect(first.told).toMatchObject({ from: 'JGJ 55-2011', leavesOut: ['早强'], earlier: [] });
   await cast.lab.call(
     proportions.save,
     save(first.taskID, { proportionNo: 'PB-C40-P8Z', materials: first.told.materials }),
   );
   const plain = await ask({});
-  expect(plain.told).toMatchObject({ from: 'PB-C40-P8Z', leavesOut: [], last: { proportionNo: 'PB-C40-P8Z' } });
+  expect(plain.told).toMatchObject({ from: 'PB-C40-P8Z', leavesOut: [], earlier: [{ proportionNo: 'PB-C40-P8Z' }] });
   await cast.lab.call(
     proportions.save,
     save(plain.taskID, { proportionNo: 'PB-C40-2', materials: plain.told.materials }),
   );
   // The newest of the grade was made for less.
   const again = await ask({ technicalFeature: ['P8', 'early'] });
-  expect(again.told).toMatchObject({ from: 'PB-C40-P8Z', leavesOut: [], last: { proportionNo: 'PB-C40-2' } });
+  expect(again.told).toMatchObject({
+    from: 'PB-C40-P8Z',
+    leavesOut: [],
+    earlier: [{ proportionNo: 'PB-C40-2' }, { proportionNo: 'PB-C40-P8Z' }],
+  });
   expect((await ask({ technicalFeature: ['retard'] })).told).toMatchObject({ from: 'PB-C40-2', leavesOut: ['缓凝'] });
 });
 
@@ -114,7 +119,7 @@ test('a suggestion is the newest mix of the same grade and slump, or one by the 
     from: 'PB-C50-3',
     materials: byStandard.materials,
     leavesOut: [],
-    last: expect.objectContaining({ proportionNo: 'PB-C50-3', projectName: expect.any(String) }),
+    earlier: [expect.objectContaining({ proportionNo: 'PB-C50-3', projectName: expect.any(String) })],
   });
   // The mix of another slump is no start, nor that of another grade.
   for (const other of [
@@ -144,6 +149,49 @@ test('the opening appraisal is recorded with the order and changes no state', as
   expect((await cast.lab.refusal(proportions.appraise, { body: { ...body, workability: ' ' } })).message).toBe(
     '请填写和易性',
   );
+});
+
+test('what was found at the opening is read with the order, by those who may see its mix; the openings of the day come with those that wait in front', async () => {
+  const hours = Date.now() + 60_000;
+  const begin = async (minutes: number) => {
+    const { taskID } = await orderIn(cast, 'proportioning');
+    const arrangeTime = new Date(hours + minutes * 1000).toISOString();
+    await cast.scheduler.call(orders.rearrange, { params: { id: taskID }, body: { ...eastPlan, arrangeTime } });
+    await cast.lab.call(proportions.save, save(taskID));
+    return taskID;
+  };
+  const [bad, good, later, earlier] = [await begin(1), await begin(2), await begin(4), await begin(3)];
+  const appraise = (taskID: string, passed: boolean) =>
+    cast.lab.call(proportions.appraise, {
+      body: { taskID, slumpMeasured: 185, temperature: 21.5, workability: '良好', passed, remark: '' },
+    });
+  expect(await appraise(good, false)).toMatchObject({ appraisal: { passed: false } });
+  expect(await appraise(good, true)).toMatchObject({
+    appraisal: { passed: true, slumpMeasured: 185, temperature: 21.5, creatorName: '秦岚' },
+  });
+  await appraise(bad, false);
+  const infoFor = async (who: Caller) => (await who.call(orders.info, { params: { id: good } })).appraisal;
+  expect(await infoFor(cast.customer)).toMatchObject({ workability: '良好' });
+  const list = (await cast.lab.call(proportions.appraisals, { query: { limit: -1 } })).data;
+  const mine = [bad, good, later, earlier];
+  expect(
+    list.flatMap((one) => (mine.includes(one.taskID) ? [[one.taskID, one.waits, one.appraisal?.passed ?? null]] : [])),
+  ).toEqual([
+    [bad, true, false],
+    [earlier, true, null],
+    [later, true, null],
+    [good, false, true],
+  ]);
+  expect(list.findIndex((one) => !one.waits)).toBe(list.filter((one) => one.waits).length);
+  // As many as the home page tells of.
+  const home = await cast.lab.call(homes.home);
+  expect(home).toMatchObject({ appraisals: { total: list.filter((one) => one.waits).length } });
+  const page = await cast.lab.call(proportions.appraisals, { query: { limit: 2 } });
+  const next = await cast.lab.call(proportions.appraisals, { query: { limit: 2, after: page.next ?? '' } });
+  expect([...page.data, ...next.data].map(({ taskID }) => taskID)).toEqual(
+    list.slice(0, 4).map(({ taskID }) => taskID),
+  );
+  expect((await cast.scheduler.refusal(proportions.appraisals)).status).toBe(403);
 });
 
 test('the mix is printed for those who may see the order and print mixes, once there is one', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { proportionColumns, visibleOrders } from '../orders/orderStore.ts';
 import { featureNames, purposeOf } from './mixPurpose.ts';
 
-/** So many of the newest mixes of a grade and slump are looked through. */
+/** So many of the newest mixes of a grade are looked through, and offered to compare with. */
 const looked = 20;
 
 interface Asked {
@@ -39,8 +39,7 @@ export const suggestFor = async (db: Db, viewer: Viewer, taskID: string) => {
   if (!order) throw new DomainError('order.notFound');
   const names = await featureNames(db, viewer.tenantID);
   const purpose = purposeOf(order, names);
-  const [latest] = await knownMixes(db, viewer, order, null, 1);
-  const { technicalFeature: _, ...last } = latest ?? { technicalFeature: [] };
+  const earlier = await knownMixes(db, viewer, order, null, looked);
   const known = (await knownMixes(db, viewer, order, order.slump, looked)).filter(
     ({ materials }) => mixFaults(materials, purpose).length === 0,
   );
@@ -48,7 +47,7 @@ export const suggestFor = async (db: Db, viewer: Viewer, taskID: string) => {
   const best = known.find(({ technicalFeature }) => missingIn(technicalFeature).length === 0) ?? known[0];
   const told = (codes: readonly string[]) => ({
     leavesOut: codes.map((code) => names.get(code) ?? code),
-    last: latest ? (last as Omit<Known, 'technicalFeature'>) : null,
+    earlier: earlier.map(({ technicalFeature: _, ...mix }) => mix),
   });
   if (best)
     return {

@@ -11,7 +11,7 @@ import { confirm } from '../kit/sheet/dialogs.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { askToLeaveQueue } from '../trade/askToLeaveQueue.ts';
-import { doneTexts, loadTold } from '../trade/doneTexts.ts';
+import { loadTold } from '../trade/doneTexts.ts';
 import { ofLoad } from '../trade/ofLoad.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { type DriverAct, driverButtons } from './driverButtons.ts';
@@ -53,7 +53,7 @@ export function useDriverActs(wishes: { onPauseUntil: () => void; dispatchPhone:
   const pause = useAct(vehicles.pause, { success: '已暂停', queueAs: '暂停' });
   const standby = useAct(vehicles.standby, { success: '已恢复待命', queueAs: '恢复待命' });
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命', queueAs: '维修完成' });
-  const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched, queueAs: '回收剩料' });
+  const shift = useAct(vehicles.shiftState, { success: '已开始回收剩料', queueAs: '回收剩料' });
   // What takes it back stands among the buttons of this page.
   const told = (text: string) => () => void toast(text, { tone: 'good' });
   const undo = useAct(waybills.undo, { success: '已撤回操作' });

@@ -9,7 +9,9 @@ import { formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
+import { changedText } from '../trade/historyLines.ts';
 import { openNews } from '../trade/openNews.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 
 /** Marks what is shown as read, and nothing that has not been brought yet; returns what was unread when it came: it stays marked for as long as the list is open. */
 const useReadOnSight = (items: readonly ShownNews[]): ReadonlySet<string> => {
@@ -32,6 +34,7 @@ export function NewsList({ choice }: { choice: ReactNode }) {
   const asked = useList(news.list, { query: {} }, { keepBefore: true });
   const fresh = useReadOnSight(asked.items);
   const now = usePlantNow(60_000);
+  const names = useCodeNames();
   return (
     <ListScreen
       title="消息"
@@ -41,7 +44,9 @@ export function NewsList({ choice }: { choice: ReactNode }) {
       filters={choice}
       empty={<Empty icon={<Inbox />} title="还没有通知" note="订单的审核、安排、发车、签收会通知到这里" />}
       renderRow={(one) => {
-        const { title, content, subject } = newsText(one, plantOffset());
+        const { title, content, subject } = newsText(one, plantOffset(), (changes) =>
+          changedText({ changes }, names, now),
+        );
         return (
           <Row
             title={content === '' ? title : `${title}：${content}`}

@@ -13,6 +13,7 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { goBack } from '../shell/go.ts';
 import { isOffered } from '../trade/actForms.ts';
+import { OrderAppraisal } from '../trade/OrderAppraisal.tsx';
 import { OrderBrief } from '../trade/OrderBrief.tsx';
 import { OrderMix } from '../trade/OrderMix.tsx';
 import { OrderNotOpen } from '../trade/OrderNotOpen.tsx';
@@ -65,6 +66,7 @@ export function AppraisalPage({ id }: { id: string }) {
             <Card className="mb-6">
               <OrderBrief order={order} now={now} />
             </Card>
+            {order.appraisal ? <OrderAppraisal appraisal={order.appraisal} slump={order.slump} /> : null}
             {offered ? (
               <div className="@container">
                 <Section>

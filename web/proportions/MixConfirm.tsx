@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { proportions } from '@pourline/contract/proportions';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
@@ -7,18 +6,18 @@ import type { Act } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatNumber, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
+import type { EarlierMix } from './earlierMix.ts';
 import { mixChanges } from './mixChanges.ts';
 
-type Suggestion = ReplyOf<typeof proportions.suggest>;
-
-/** Asks before a mix goes out: what is given to what, and what changes against the last mix of that grade. */
+/** Asks before a mix goes out: what is given to what, and what changes against the earlier mix of that grade that it is compared with. */
 export function MixConfirm({
   open,
   onClose,
   concrete,
   features,
   materials,
-  last,
+  earlier,
+  compared,
   act,
   label,
   onGive,
@@ -31,13 +30,15 @@ export function MixConfirm({
   features: string;
   materials: readonly MixMaterial[];
   /** Undefined: the plant has not been asked yet. */
-  last: Suggestion['last'] | undefined;
+  earlier: readonly EarlierMix[] | undefined;
+  /** The one of them to compare with. */
+  compared: EarlierMix | undefined;
   act: Act<typeof proportions.save>;
   label: string;
   onGive: () => unknown;
 }) {
   const figures = open ? figuresOfMix(materials) : null;
-  const changes = open && last ? mixChanges(last.materials, materials) : [];
+  const changes = open && compared ? mixChanges(compared.materials, materials) : [];
   return (
     <Sheet
       open={open}
@@ -65,17 +66,17 @@ export function MixConfirm({
               <p className="mt-2 rounded-md bg-warn-soft p-3 text-14 text-warn-ink">{`订单要求：${features}，请核对配比已满足`}</p>
             ) : null}
           </div>
-          {last === undefined ? (
+          {earlier === undefined ? (
             <p className="text-14 text-ink2">没有取到上次的配合比，无法对照</p>
-          ) : last === null ? (
+          ) : compared === undefined ? (
             <p className="text-14 text-ink2">本厂还没有下达过这个强度等级，没有可对照的配合比</p>
           ) : (
-            <section aria-label="与上次对照">
+            <section aria-label="对照">
               <p className="text-14 text-ink2">
-                {`与上次 ${last.proportionNo} 对照（${formatShortTime(Date.parse(last.createTime), plantNow())} ${last.creatorName}，${spaceText(last.projectName)} ${spaceText(last.constructionSite)}）`}
+                {`与${compared === earlier[0] ? '上次' : ''} ${compared.proportionNo} 对照（${formatShortTime(Date.parse(compared.createTime), plantNow())} ${compared.creatorName}，${spaceText(compared.projectName)} ${spaceText(compared.constructionSite)}）`}
               </p>
               {changes.length === 0 ? (
-                <p className="mt-2 text-16">与上次完全相同</p>
+                <p className="mt-2 text-16">与它完全相同</p>
               ) : (
                 <table className="mt-2 w-full text-14">
                   <tbody>

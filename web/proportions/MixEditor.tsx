@@ -22,9 +22,10 @@ import { OrderBrief } from '../trade/OrderBrief.tsx';
 import { OrderFacts } from '../trade/OrderFacts.tsx';
 import { OrderNotOpen } from '../trade/OrderNotOpen.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
+import { MixCompare } from './MixCompare.tsx';
 import { MixConfirm } from './MixConfirm.tsx';
 import { MixTable } from './MixTable.tsx';
-import { draftOf, emptyMaterial, faultsByField, liveFaults, liveFigures, mixToGive } from './mixDraft.ts';
+import { draftOf, emptyMaterial, faultsByField, liveFaults, liveFigures, materialsOf, mixToGive } from './mixDraft.ts';
 
 /** Gives an order its mix: materials of one m³, with water-binder ratio, sand ratio and density as they follow. */
 export function MixEditor({
@@ -54,6 +55,9 @@ export function MixEditor({
   const hint = figures ? faults.over.join('；') : '填写水泥和水后显示';
   const { body, mistakes } = mixToGive(order.taskID, proportionNo, materials, remark, purpose);
   const suggestion = useCall(proportions.suggest, { params: { id: order.taskID } }, { enabled: offered !== undefined });
+  const earlier = suggestion.data?.earlier;
+  const [chosen, setChosen] = useState('');
+  const compared = earlier?.find((mix) => mix.proportionID === chosen) ?? earlier?.[0];
   const [leavesOut, setLeavesOut] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const suggest = async () => {
@@ -141,6 +145,9 @@ export function MixEditor({
           </div>
         </Card>
       </Section>
+      {earlier && compared ? (
+        <MixCompare earlier={earlier} compared={compared} onChoose={setChosen} materials={materialsOf(materials)} />
+      ) : null}
       <Section>
         <div className="grid gap-5">
           <Field label="配合比编号" required error={proportionNo === '' ? undefined : mistakes.proportionNo}>
@@ -163,7 +170,8 @@ export function MixEditor({
           concrete={`${names.concrete(order)} · ${names.slump(order.slump)}`}
           features={features}
           materials={body.materials}
-          last={suggestion.data?.last}
+          earlier={earlier}
+          compared={compared}
           act={save}
           label={offered?.label ?? ''}
           onGive={give}

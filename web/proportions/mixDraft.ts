@@ -41,15 +41,18 @@ export const materialsOf = (drafts: readonly MaterialDraft[]): MixMaterial[] =>
 
 export type MixFigures = ReturnType<typeof figuresOfMix>;
 
-/** The figures of the mix as it stands, or null as long as it has no cement or no water. */
-export function liveFigures(drafts: readonly MaterialDraft[]): MixFigures | null {
+/** The figures of a mix, or null as long as it has no cement or no water. */
+export function knownFigures(materials: readonly MixMaterial[]): MixFigures | null {
   try {
-    return figuresOfMix(materialsOf(drafts));
+    return figuresOfMix(materials);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
   }
 }
+
+/** The figures of the mix as it stands. */
+export const liveFigures = (drafts: readonly MaterialDraft[]): MixFigures | null => knownFigures(materialsOf(drafts));
 
 /** What of the mix as it stands lies beyond its limits; nothing as long as it has no cement or no water. */
 export const liveFaults = (drafts: readonly MaterialDraft[], purpose: MixPurpose): MixFault[] =>

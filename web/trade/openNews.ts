@@ -8,5 +8,8 @@ export function openNews({ kind, taskID, subtaskID, load }: ShownNews): void {
     if (kind === 'toSign' && !load.isSigned) go('waybillsign', { id: subtaskID });
     else go('waybillinfo', { id: subtaskID });
   } else
-    go('orderinfo', { id: taskID, ...((kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }) });
+    go('orderinfo', {
+      id: taskID,
+      ...((kind === 'changed' || kind === 'changeAgreed' || kind === 'changeRefused') && { at: 'change' }),
+    });
 }

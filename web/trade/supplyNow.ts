@@ -1,9 +1,8 @@
 import type { OrderSupply } from '@pourline/contract/orders/orderSupply';
 import type { OrderStops } from '@pourline/domain/alarms/orderStops';
 import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
-import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
+import { type FeedBreak, type FeedForecastQuestion, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
-import type { Order } from '@pourline/domain/orders/order';
 import { plantOffset } from '../api/plantOffset.ts';
 
 /** How an order is supplied at this moment. */
@@ -20,7 +19,7 @@ export interface SupplyNow {
 
 /** The same for a card, a row and a page: reckoned from the loads under way and what is known of those before. */
 export function supplyNow(
-  order: Order,
+  order: FeedForecastQuestion['order'],
   { loads, lastUnload, waits, stops, unloadMinutesPerM3 }: OrderSupply,
   now: number,
 ): SupplyNow {

@@ -17,8 +17,8 @@ import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
 import { MapView } from '../../map/MapView.tsx';
 import { go } from '../../shell/go.ts';
-import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
 import { carText } from '../../trade/carText.ts';
+import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
@@ -83,7 +83,7 @@ export default function CustomerHomeScreen() {
               <div>
                 <CustomerNext loads={loads} now={now} />
                 <OwnAlarms />
-                <CustomerHurry loads={loads} orders={orders} now={now} />
+                <CustomerHurry orders={orders} now={now} />
                 <CustomerNews now={now} />
                 {wide ? null : (
                   <div className="mt-3">

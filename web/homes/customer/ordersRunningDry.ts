@@ -1,20 +1,14 @@
-import { countLoads } from '@pourline/domain/dispatch/countLoads';
-import type { Order } from '@pourline/domain/orders/order';
-import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { centi } from '@pourline/domain/volume';
-import type { Waybill } from '@pourline/domain/waybills/waybill';
+import type { OrderSupply } from '@pourline/contract/orders/orderSupply';
+import type { FeedForecastQuestion } from '@pourline/domain/dispatch/feedForecast';
+import { feedPhrase } from '../../trade/loadWords.ts';
+import type { Phrase } from '../../trade/promiseWords.ts';
+import { supplyNow } from '../../trade/supplyNow.ts';
 
-type Pour = Pick<Order, 'taskID' | 'state' | 'scheduledCa' | 'deliverCa' | 'bookBegin'>;
+type Fed = FeedForecastQuestion['order'] & { supply: OrderSupply | null };
 
-/** Pours whose time has come, which still want concrete and for which no loaded truck is on its way or at the site: their feed breaks. */
-export const ordersRunningDry = <O extends Pour>(orders: readonly O[], loads: readonly Waybill[], now: number): O[] =>
-  orders.filter((order) => {
-    if (
-      !isOrderSupplying(order.state) ||
-      Date.parse(order.bookBegin) > now ||
-      centi(order.deliverCa) >= centi(order.scheduledCa)
-    )
-      return false;
-    const { driving, waiting, unloading } = countLoads(loads.filter(({ taskID }) => taskID === order.taskID));
-    return driving + waiting + unloading === 0;
+/** Pours that stand still or soon will, with the words of the dispatcher's board for it; what is far off presses nobody. */
+export const ordersRunningDry = <O extends Fed>(orders: readonly O[], now: number): { order: O; feed: Phrase }[] =>
+  orders.flatMap((order) => {
+    const feed = order.supply && feedPhrase(supplyNow(order, order.supply, now).feedBreak, now);
+    return feed && feed.tone !== 'idle' ? [{ order, feed }] : [];
   });

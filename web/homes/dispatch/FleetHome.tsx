@@ -9,6 +9,7 @@ import { go } from '../../shell/go.ts';
 import { carText } from '../../trade/carText.ts';
 import { vehicleFace } from '../../trade/stateTone.ts';
 import { useAlarms } from '../../trade/useAlarms.ts';
+import { useFigures } from '../figures/useFigures.ts';
 import { BarRow } from '../parts/BarRow.tsx';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
@@ -28,6 +29,9 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
   const standing = useAlarms();
   const work = useBreakdownWork(true);
   const { truckStates, drivers, trips, transport } = home;
+  const open = useFigures();
+  const from = Date.parse(home.dayStart);
+  const ofDay = { from, to: from + 86_400_000 };
   const all = truckStates.reduce((sum, row) => sum + row.count, 0);
   const idle = truckStates
     .filter((row) => row.broken || isTruckInWorkshop(row.state) || isTruckOffDuty(row.state))
@@ -37,10 +41,15 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
     <>
       <FirstSteps steps={home.firstSteps} />
       <HomeHero
-        main={{ label: '出车', value: String(all - idle), unit: `/ ${all} 辆` }}
+        main={{ label: '出车', value: String(all - idle), unit: `/ ${all} 辆`, onOpen: () => go('vehiclestate') }}
         figures={[
-          { label: '今日车次', value: String(transport.trips), unit: '车' },
-          { label: '今日运量', value: formatNumber(transport.volume, 2, { trim: true }), unit: 'm³' },
+          { label: '今日车次', value: String(transport.trips), unit: '车', onOpen: open('made', ofDay) },
+          {
+            label: '今日运量',
+            value: formatNumber(transport.volume, 2, { trim: true }),
+            unit: 'm³',
+            onOpen: open('made', ofDay),
+          },
           { label: '平均运距', value: formatNumber(transport.km, 1), unit: 'km' },
         ]}
         side={<TruckStates states={truckStates} />}

@@ -6,8 +6,6 @@ import {
   isOrderToOpen,
   isOrderToSupply,
 } from '@pourline/domain/orders/orderStages';
-import type { OrderState } from '@pourline/domain/orders/orderStates';
-import type { StateSet } from '@pourline/domain/stateSet';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../../alarms/AlarmList.tsx';
 import { usePlantNow } from '../../api/clock.ts';
@@ -24,9 +22,6 @@ import { PourRow } from '../pouring/PourRow.tsx';
 import { FreeTrucks } from './FreeTrucks.tsx';
 import { TruckStates } from './TruckStates.tsx';
 
-/** The orders of which a figure is the number. */
-const list = ({ states }: StateSet<OrderState>) => go('orderlist', { state: states.join() });
-
 /** What is late, which trucks are free, what comes next. */
 export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
   const standing = useAlarms();
@@ -36,11 +31,11 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
   const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const next = home.pours.filter((pour) => isOrderToSupply(pour.state));
   const steps = [
-    { label: '待审批', count: waiting.signing, onOpen: () => list(isOrderToApprove) },
-    { label: '待安排', count: waiting.arranging, onOpen: () => list(isOrderToArrange) },
-    { label: '待配比', count: waiting.proportioning, onOpen: () => list(isOrderToMix) },
-    { label: '待开盘', count: waiting.progressing, onOpen: () => list(isOrderToOpen) },
-    { label: '变更', count: waiting.changes, onOpen: () => go('messagebox') },
+    { label: '待审批', count: waiting.signing, states: isOrderToApprove.states },
+    { label: '待安排', count: waiting.arranging, states: isOrderToArrange.states },
+    { label: '待配比', count: waiting.proportioning, states: isOrderToMix.states },
+    { label: '待开盘', count: waiting.progressing, states: isOrderToOpen.states },
+    { label: '变更', count: waiting.changes, states: null },
   ];
   const queued = home.freeTrucks.filter((truck) => isTruckQueuing(truck.state)).length;
   return (
@@ -59,11 +54,11 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
           <Section title="订单等待">
             <Card className="!p-1">
               <div className="grid grid-cols-5">
-                {steps.map(({ label, count, onOpen }) => (
+                {steps.map(({ label, count, states }) => (
                   <button
                     key={label}
                     type="button"
-                    onClick={onOpen}
+                    onClick={() => go('orderlist', states ? { state: states.join() } : { changing: '1' })}
                     className="flex min-h-row flex-col items-center justify-center rounded-md py-2 hover:bg-hover"
                   >
                     <span className={count > 0 ? 'font-semibold text-22' : 'text-22 text-ink3'}>{count}</span>

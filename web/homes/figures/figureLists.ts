@@ -1,9 +1,10 @@
-import { isOrderPlanned, isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { isOrderOpen, isOrderPlanned, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 
 /** What figures of home pages are sums of: orders or loads, and which of them. */
 export const figureLists = {
   planned: { of: 'orders', title: '计划内的订单', states: isOrderPlanned.states },
+  open: { of: 'orders', title: '未供完的订单', states: isOrderOpen.states },
   supplying: { of: 'orders', title: '供应中的订单', states: isOrderSupplying.states },
   delivered: { of: 'loads', title: '已供的货单', time: 'unloaded' },
   signed: { of: 'loads', title: '已签收的货单', time: 'unloaded', signed: 'yes' },

@@ -19,10 +19,10 @@ export default function LabHome({ home }: HomeProps<'lab'>) {
   return (
     <>
       <HomeHero
-        main={{ label: '等待下达配比', value: String(mixes.total), unit: '单' }}
+        main={{ label: '等待下达配比', value: String(mixes.total), unit: '单', onOpen: () => go('proportionschedule') }}
         note={mixes.total === 0 ? '已安排的订单都有配合比' : undefined}
         figures={[
-          { label: '待开盘鉴定', value: String(appraisals.total), unit: '单' },
+          { label: '待开盘鉴定', value: String(appraisals.total), unit: '单', onOpen: () => go('openingappraisal') },
           {
             label: '超差称量',
             value: String(deviations.beyond),
@@ -57,7 +57,7 @@ export default function LabHome({ home }: HomeProps<'lab'>) {
               more={{ label: '开盘鉴定', screen: 'openingappraisal' }}
             >
               {appraisals.rows.map((order) => (
-                <OrderLine key={order.taskID} order={order} />
+                <OrderLine key={order.taskID} order={order} screen="openingappraisal" />
               ))}
             </HomeList>
           </>

@@ -18,7 +18,7 @@ export function OrderLine({
   screen = 'orderinfo',
 }: {
   order: Line;
-  screen?: 'orderinfo' | 'orderproportioninfo';
+  screen?: 'orderinfo' | 'orderproportioninfo' | 'openingappraisal';
 }) {
   const names = useCodeNames();
   const face = stateFaceOf(orderMachine, order.state);

@@ -3,13 +3,14 @@ import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { cx } from '../../kit/cx.ts';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
+import { toneText } from '../../kit/figure/tone.ts';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { loadPhrases } from '../../trade/loadWords.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
-import { nextOf, type Pour } from './nextOf.ts';
+import { feedOf, nextOf, type Pour } from './nextOf.ts';
 
 /** One pour of the day. `facts` are what this person looks at: the concrete, the way of pouring, the rate. */
 export function PourRow({
@@ -32,6 +33,7 @@ export function PourRow({
     rate: pour.pourRate === null ? null : formatQuantity(pour.pourRate, 'm³/h', 0),
   };
   const runs = isOrderSupplied(pour.state);
+  const feed = feedOf(pour, now);
   const phrases = runs ? loadPhrases(pour.loads, now) : [];
   return (
     <Row
@@ -47,6 +49,7 @@ export function PourRow({
       chevron={false}
     >
       {phrases.length > 0 ? <p className="text-12 text-ink2">{phrases.join(' · ')}</p> : null}
+      {feed ? <p className={cx('text-13', toneText[feed.tone])}>{feed.text}</p> : null}
       <div className="flex items-center gap-2 text-12 text-ink3">
         {runs ? (
           <VolumeBar

@@ -16,6 +16,7 @@ import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
+import { changedFields, changeLines } from '../../trade/changeLines.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { ContactPart } from '../parts/ContactPart.tsx';
@@ -23,7 +24,6 @@ import { filledForm, formOfOrder } from '../parts/orderDraft.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { ChangeLines } from './ChangeLines.tsx';
-import { changedFields, changeLines } from './changeLines.ts';
 
 /** Asks for a change of a scheduled order. */
 export default function AskChangeScreen() {

@@ -12,10 +12,10 @@ import { Screen } from '../../kit/page/Screen.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
+import { historyLines } from '../../trade/historyLines.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { stageNote, stageTitle } from '../show/stageText.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import { historyLines } from './historyLines.ts';
 
 /** Everything that was done to an order, the newest first, with what each entry changed. */
 export default function ChangeHistoryScreen() {

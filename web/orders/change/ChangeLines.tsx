@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { spaceText } from '../../kit/figure/format.ts';
-import type { ChangeLine } from './changeLines.ts';
+import type { ChangeLine } from '../../trade/changeLines.ts';
 
 /** Field by field what stands there now and what shall stand there. */
 export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {

@@ -6,9 +6,9 @@ import { Button } from '../../kit/button/Button.tsx';
 import { formatFromNow } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { changeLines } from '../../trade/changeLines.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { ChangeLines } from './ChangeLines.tsx';
-import { changeLines } from './changeLines.ts';
 
 /** A change that was asked for and awaits its answer, with the answers that the person may give. */
 export function OrderChangeCard({

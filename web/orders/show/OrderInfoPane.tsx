@@ -21,6 +21,7 @@ import { go } from '../../shell/go.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { AtWork } from '../../trade/AtWork.tsx';
 import type { Callee } from '../../trade/CallLinks.tsx';
+import { OrderAppraisal } from '../../trade/OrderAppraisal.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useSiteCallees } from '../../trade/useCallees.ts';
@@ -89,6 +90,7 @@ export function OrderInfoPane({
               </Card>
             </Section>
             {order.proportion ? <OrderMix proportion={order.proportion} /> : null}
+            {order.appraisal ? <OrderAppraisal appraisal={order.appraisal} slump={order.slump} /> : null}
             <OrderEntries order={order} />
             <Section title="经过">
               <Card>

@@ -34,20 +34,21 @@ import { useOrderTable } from './useOrderTable.ts';
 
 /** The orders that the person may see, with their sums; on a wide screen a table with one order beside it. */
 export default function OrderListScreen() {
-  const { id, keyword: wanted, state: wantedState } = useParams('orderlist');
+  const { id, keyword: wanted, state, changing } = useParams('orderlist');
   const wide = useWide();
   const viewer = useViewer();
   const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const [filter, change, reset] = useKeptSearch('orderlist', orderFilterNames, offsetMinutes);
-  // Who comes with a word, or for orders of some states, looks for these among all orders.
+  // Who comes with a word, or for orders in a state or with a change that waits, looks for them among all orders.
   useEffect(() => {
-    if (wanted === undefined && wantedState === undefined) return;
+    if (wanted === undefined && state === undefined && changing === undefined) return;
     reset();
-    change({ keyword: wanted ?? '', ...(wantedState && { filters: { state: wantedState.split(',') } }) });
+    const filters = { ...(state && { state: state.split(',') }), ...(changing && { changing: [changing] }) };
+    change({ keyword: wanted ?? '', filters });
     go('orderlist', {}, { replace: true });
-  }, [wanted, wantedState, reset, change]);
+  }, [wanted, state, changing, reset, change]);
   const { query, sorted } = orderQueryOf(filter);
   const list = useList(orders.list, { query: sorted }, { keepBefore: true });
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });

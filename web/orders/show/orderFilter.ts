@@ -1,7 +1,16 @@
 import type { KeptSearch } from '../../shell/keptSearch.ts';
 
 /** What the list of orders can be narrowed by besides days and a keyword; a project is kept as its id and its name. */
-export const orderFilterNames = ['state', 'plant', 'grade', 'pourWay', 'project', 'salesman', 'sort'] as const;
+export const orderFilterNames = [
+  'state',
+  'changing',
+  'plant',
+  'grade',
+  'pourWay',
+  'project',
+  'salesman',
+  'sort',
+] as const;
 export type OrderFilterName = (typeof orderFilterNames)[number];
 
 /** Orders of the list, as its door sorts them; the first is usual. */
@@ -30,6 +39,7 @@ export function orderQueryOf(search: KeptSearch) {
   const query = {
     ...(keyword && { keyword }),
     ...(filters.state?.length && { 'filter.state': filters.state.join() }),
+    ...(filters.changing?.length && { 'filter.changing': '1' as const }),
     ...(plantID && { 'filter.plantID': plantID }),
     ...(strengthNo && { 'filter.strengthNo': strengthNo }),
     ...(pourWay && { 'filter.pourWay': pourWay }),

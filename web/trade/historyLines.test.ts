@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { historyLines } from './historyLines.ts';
+import type { CodeNames } from './useCodeNames.ts';
 
 const names: CodeNames = {
   features: (codes) => codes.join('、'),

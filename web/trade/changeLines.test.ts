@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeNames } from '../../trade/useCodeNames.ts';
 import { changedFields, changeLines, changeText } from './changeLines.ts';
+import type { CodeNames } from './useCodeNames.ts';
 
 const now = Date.parse('2026-11-21T08:00:00+08:00');
 const names: CodeNames = {

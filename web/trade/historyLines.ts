@@ -1,7 +1,7 @@
 import type { OrderChanges } from '@pourline/domain/orders/order';
-import { formatDateTime } from '../../kit/figure/format.ts';
-import type { CodeNames } from '../../trade/useCodeNames.ts';
-import { type ChangeLine, changeLines, orderFieldLabels } from './changeLines.ts';
+import { formatDateTime } from '../kit/figure/format.ts';
+import { type ChangeLine, changeLines, orderFieldLabels, textOf } from './changeLines.ts';
+import type { CodeNames } from './useCodeNames.ts';
 
 type Pair = readonly [before: unknown, after: unknown];
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && value.length === 2;
@@ -28,6 +28,10 @@ export function historyLines(data: unknown, names: CodeNames, now: number): Chan
   );
   return pairs.flatMap(([field, [before, after]]) => lineOf(field, before, after, names, now));
 }
+
+/** The same in one line: 方量 60 m³ → 80 m³；坍落度 … */
+export const changedText = (data: unknown, names: CodeNames, now: number): string =>
+  textOf(historyLines(data, names, now));
 
 function lineOf(field: string, before: unknown, after: unknown, names: CodeNames, now: number): ChangeLine[] {
   const label = orderFieldLabels[field];

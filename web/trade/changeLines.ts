@@ -1,7 +1,8 @@
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import type { OrderChanges } from '@pourline/domain/orders/order';
-import { thinSpace } from '../../kit/figure/format.ts';
-import { bookingText } from '../../trade/bookingText.ts';
-import type { CodeNames } from '../../trade/useCodeNames.ts';
+import { thinSpace } from '../kit/figure/format.ts';
+import { bookingText } from './bookingText.ts';
+import type { CodeNames } from './useCodeNames.ts';
 
 /** One field that changes: its name, and what stands there before and after. */
 export interface ChangeLine {
@@ -50,18 +51,20 @@ export function changeLines(before: Fields, after: Fields, names: CodeNames, now
   return fields
     .map((field) => ({
       field,
-      label: orderFieldLabels[field] ?? field,
+      label: field === 'slump' ? consistenceWord(after.slump ?? '') : (orderFieldLabels[field] ?? field),
       before: write(before, field),
       after: write({ ...before, ...after }, field),
     }))
     .filter((line) => line.before !== line.after);
 }
 
+/** Changed fields in one line. */
+export const textOf = (lines: readonly ChangeLine[]): string =>
+  lines.map((line) => `${line.label} ${line.before} → ${line.after}`).join('；');
+
 /** What a change does to an order in one line, as it is asked before it is agreed to: 方量 60 m³ → 80 m³；浇筑部位 … */
 export const changeText = (before: Fields, after: Fields, names: CodeNames, now: number): string =>
-  changeLines(before, after, names, now)
-    .map((line) => `${line.label} ${line.before} → ${line.after}`)
-    .join('；');
+  textOf(changeLines(before, after, names, now));
 
 function writeField(fields: Fields, field: string, names: CodeNames, now: number): string {
   switch (field) {
