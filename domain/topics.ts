@@ -1,5 +1,6 @@
 import * as rightLists from './access/rightLists.ts';
 import { keysOf } from './keysOf.ts';
+import { topicOf } from './topicOf.ts';
 
 /**
  * What a call shows and what it changes, of things of several capabilities. A screen asks again for the replies that show something of a topic that was changed,
@@ -54,16 +55,6 @@ const own: readonly OwnTopic[] = Object.values(rightLists).flatMap((list) =>
 );
 /** Every topic. */
 export const topics: readonly Topic[] = [...shared, ...own];
-
-/** The topic of each kind of thing that the live line tells of when one of them was changed. */
-export const topicOf = {
-  order: 'orders',
-  waybill: 'waybills',
-  vehicle: 'vehicles',
-  device: 'devices',
-  message: 'messages',
-  plan: 'plans',
-} as const satisfies Record<string, Topic>;
 
 /** Topics that no message tells of as such: positions travel by themselves, the clock as its time, and the others belong to no single plant. */
 const untold: readonly Topic[] = ['positions', 'accounts', 'tenants', 'clock'];

@@ -15,7 +15,7 @@ const pour = (due: number, left: number, more: Partial<SendingScene['order']> = 
   order: {
     ...{ taskID: `${due}`, plantID: 'p', pourRate: 30, usualRate: 30, scheduledCa: 100, assignedCa: 100 - left },
     ...{ tourMinutes: 70, arrangeTime: at(-60), lastSentTime: at(due - 20), lastVolume: 10, waitingLoads: 0 },
-    ...{ waitingVolume: 0, lineID: null, soonest: at(35), feed: null, mayBorrow: false, ...more },
+    ...{ waitingVolume: 0, lineID: null, soonest: at(35), feed: null, rest: null, mayBorrow: false, ...more },
   },
   ...{ isPlanned: false, plan: [], queue: [], returning: [], freeLines: [], now },
 });

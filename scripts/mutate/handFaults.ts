@@ -47,7 +47,7 @@ export const handFaults: readonly Fault[] = [
   {
     name: 'paperByNumberAlone',
     says: 'a ticket that the server gives carries neither project nor day',
-    file: 'server/waybills/waybillRoutes.ts',
+    file: 'server/waybills/printTicket.ts',
     find: "fileName(['发货单', taskDetailNo, projectName, dayOf(createTime, facts.utcOffsetMinutes)], 'pdf')",
     put: "fileName(['发货单', taskDetailNo, '', ''], 'pdf')",
     tests: ['server/waybills/waybills.test.ts'],

@@ -79,7 +79,7 @@ export const surfacesFaults: readonly Fault[] = [
   {
     name: 'topicOfAnother',
     says: 'a changed order refreshes the screens of loads',
-    file: 'domain/topics.ts',
+    file: 'domain/topicOf.ts',
     find: "order: 'orders',",
     put: "order: 'waybills',",
     tests: ['web/api/queryClient.test.ts'],

@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveTold } from '@pourline/contract/live';
-import { topicOf } from '@pourline/domain/topics';
+import { topicOf } from '@pourline/domain/topicOf';
 import { useSyncExternalStore } from 'react';
 import { flushQueue } from './act.ts';
 import { renewToken } from './client.ts';

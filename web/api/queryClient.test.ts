@@ -3,7 +3,7 @@ import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { settings } from '@pourline/contract/settings';
 import { waybills } from '@pourline/contract/waybills';
-import { topicOf } from '@pourline/domain/topics';
+import { topicOf } from '@pourline/domain/topicOf';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
 import {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { Endpoint } from '@pourline/contract/endpoint';
-import { type Topic, topicOf } from '@pourline/domain/topics';
+import { topicOf } from '@pourline/domain/topicOf';
+import type { Topic } from '@pourline/domain/topics';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import { clearInfo } from './clearedInfo.ts';
