@@ -14,6 +14,7 @@ export { homes } from './homes.ts';
 export { messages } from './messages.ts';
 export { news } from './news.ts';
 export { operations } from './operations.ts';
+export { orderCopies } from './orderCopies.ts';
 export { orderSequences } from './orderSequences.ts';
 export { orders } from './orders.ts';
 export { people } from './people.ts';

@@ -174,6 +174,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/order/import/template': 'customer:add-order sale:add-order scheduler',
   'POST /api/v1/order/import': 'customer:add-order sale:add-order scheduler',
   'POST /api/v1/order/import/{id}/undo': 'customer:add-order sale:add-order scheduler',
+  'GET /api/v1/order-copy': 'customer:add-order sale:add-order scheduler',
+  'POST /api/v1/order-copy': 'customer:add-order sale:add-order scheduler',
   'GET /api/v1/order/sequences': 'everyone',
   'GET /api/v1/order/sequences/customer': 'customer',
   'GET /api/v1/order/sequences/sale': 'sale',

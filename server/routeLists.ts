@@ -15,6 +15,7 @@ export { liveRoutes } from './live/liveRoutes.ts';
 export { messageRoutes } from './messages/messageRoutes.ts';
 export { newsRoutes } from './news/newsRoutes.ts';
 export { operationRoutes } from './operations/operationRoutes.ts';
+export { orderCopyRoutes } from './orderCopies/orderCopyRoutes.ts';
 export { orderRoutes } from './orders/orderRoutes.ts';
 export { sequenceRoutes } from './orders/sequenceRoutes.ts';
 export { peopleRoutes } from './people/peopleRoutes.ts';

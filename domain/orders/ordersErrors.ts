@@ -27,6 +27,7 @@ export const ordersErrors = defineErrors({
   'order.timeOutOfReach': { status: 422, text: '{field}须在 {from} 至 {to} 之间' },
   'order.siteOutOfReach': { status: 422, text: '工地须在搅拌站 {n} 公里以内，请检查位置' },
   'order.tooLong': { status: 422, text: '一次浇筑最长 {n} 天' },
+  'order.copyPast': { status: 422, text: '复制后的时间已经过去，请换一天' },
   'order.importNotFound': { status: 404, text: '没有这次导入，或不是本人导入的' },
   'order.importUndone': { status: 409, text: '这次导入已经撤销' },
   'order.plantUnknown': { status: 422, text: '搅拌站或生产线不存在' },

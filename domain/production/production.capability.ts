@@ -12,6 +12,11 @@ export const production = defineCapability({
       title: '订单生产',
       params: { ...byId, day: 'may' },
       needs: { reads: ['productionPlan'] },
+      onOrder: {
+        title: '分批生产',
+        icon: 'calendar',
+        states: ['pts_proportioning', 'pts_progressing', 'pts_opening', 'pts_suspending'],
+      },
     },
     morningplan: { title: '明早首车与备料', params: { day: 'may' }, needs: { reads: ['productionPlan'] } },
     taskplan: { title: '任务计划', params: { from: 'may', days: 'may' }, needs: { reads: ['productionPlan'] } },
@@ -21,6 +26,7 @@ export const production = defineCapability({
       needs: { reads: ['productionPlan'] },
       menu: [{ title: '任务计划', icon: 'calendar-days', of: ['scheduler'] }],
     },
+    copyday: { title: '复制一天的订单', params: { day: 'may' }, needs: { reads: ['orderImport'] } },
     appointment: {
       title: '预约',
       params: { day: 'may' },

@@ -133,3 +133,29 @@ it('F083 a site asks for its pour in stages; once the dispatcher agrees they are
   await desk.press('同意分段方量');
   await expect.poll(async () => (await portionsOf(taskID)).map(({ volume }) => volume)).toEqual([25]);
 });
+
+it('the dispatcher copies a day of orders to another, reads before what that places, and takes all of it back', async () => {
+  const to = addDays(day, 1);
+  const placedOn = async () =>
+    (await crew.scheduler.call(production.tasks, { query: { from: to, days: 1 } })).orders.filter(
+      (task) => task.state === 'pts_signing',
+    );
+  await placeOrder(crew, { constructionSite: '照搬的墙', scheduledCa: 21, bookBegin: at(8), bookEnd: at(9) });
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('taskplan', { from: day });
+  await one.press('复制到另一天');
+  await one.arrive('复制一天的订单');
+  await one.see(/照搬的墙/);
+  await one.photograph('copy-wide');
+  expect(await placedOn()).toEqual([]);
+  const { orders: there } = await crew.scheduler.call(production.tasks, { query: { from: day, days: 1 } });
+  const copied = there.filter((task) => task.state !== 'pts_cancelled').length;
+  await one.act(new RegExp(`^复制 ${copied} 单到`));
+  await one.see(new RegExp(`已复制 ${copied} 单到`));
+  const placed = await placedOn();
+  expect(placed).toHaveLength(copied);
+  expect(placed.find((task) => task.constructionSite === '照搬的墙')).toMatchObject({ planned: 21, sent: 0, left: 21 });
+  await one.act(`撤销复制的 ${copied} 单`);
+  await one.see('复制已撤销');
+  await expect.poll(placedOn).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
 import { news } from '@pourline/contract/news';
+import { orderCopies } from '@pourline/contract/orderCopies';
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
@@ -13,6 +14,7 @@ import { references } from '@pourline/contract/references';
 import { settings } from '@pourline/contract/settings';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { addDays, dayOf } from '@pourline/domain/time';
 import { advanceLoad, loadTruck, queueTruck } from '@pourline/simulator/pours/testLoad';
 import { bringOrder, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -148,6 +150,12 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(scheduler, vehicles.setMixingState, {
     params: { id: yard.lines[0]?.lineID ?? '' },
     body: { mixingState: 'sms_maintaining', reason: '清洗' },
+  });
+
+  const bookedOn = dayOf(form.bookBegin);
+  ids.taskID = (await step(customer, orders.create, { body: form })).taskID;
+  await step(customer, orderCopies.copy, {
+    body: { from: bookedOn, to: addDays(bookedOn, 2), taskIDs: [ids.taskID] },
   });
 
   const { sequenceID } = await step(customer, orderSequences.create, { body: { sequenceNo: 'X-1', orders: [form] } });

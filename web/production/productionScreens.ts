@@ -6,5 +6,6 @@ export const productionScreens: ScreenModules<'production'> = {
   morningplan: { load: () => import('./plan/MorningPlanScreen.tsx') },
   taskplan: { load: () => import('./tasks/TaskPlanScreen.tsx') },
   taskplanforproject: { load: () => import('./tasks/TaskPlanForProjectScreen.tsx') },
+  copyday: { load: () => import('./copy/CopyDayScreen.tsx') },
   appointment: { load: () => import('./appointment/AppointmentScreen.tsx') },
 };

@@ -41,6 +41,8 @@ export interface SheetImportProps {
   unit: string;
   /** Something to know before one begins. */
   hint?: string | undefined;
+  /** Another way to the same things, above the sheet. */
+  other?: ReactNode;
   template: () => Promise<unknown>;
   send: (form: FormData, how: 'preview' | 'sure') => Promise<SheetResult>;
   undo: { act: Doing; run: (importID: string) => Promise<unknown>; isDone: boolean; warns: string };
@@ -48,7 +50,17 @@ export interface SheetImportProps {
 }
 
 /** Things of a spreadsheet: first what it would become and what is wrong or doubtful in it, then all of them at once, with the way back. */
-export function SheetImportScreen({ title, thing, unit, hint, template, send, undo, onOpen }: SheetImportProps) {
+export function SheetImportScreen({
+  title,
+  thing,
+  unit,
+  hint,
+  other,
+  template,
+  send,
+  undo,
+  onOpen,
+}: SheetImportProps) {
   const inputID = useId();
   const [busy, setBusy] = useState(false);
   const [file, setFile] = useState<File | null>(null);
@@ -80,6 +92,7 @@ export function SheetImportScreen({ title, thing, unit, hint, template, send, un
   return (
     <Screen title={title} onBack={useBack() ?? goBack}>
       <div className="mx-auto max-w-lg">
+        {other}
         <Section>
           <Card>
             <p className="text-14 text-ink2">{`一行一${unit}${thing}。先看预览，确认后一次导入；有错的行要改好才能导入。${hint ?? ''}`}</p>

@@ -6,6 +6,8 @@ import { call } from '../../api/client.ts';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct } from '../../api/queries.ts';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { Row } from '../../kit/list/Row.tsx';
+import { Section } from '../../kit/page/Section.tsx';
 import { go } from '../../shell/go.ts';
 import { bookingText } from '../../trade/bookingText.ts';
 import { SheetImportScreen, type SheetResult } from '../../trade/SheetImportScreen.tsx';
@@ -38,6 +40,11 @@ export default function OrderImportScreen() {
       title="导入订单"
       thing="订单"
       unit="个"
+      other={
+        <Section>
+          <Row title="复制一天的订单" note="把某一天的订单整天照搬到另一天" onOpen={() => go('copyday')} />
+        </Section>
+      }
       template={() => call(orders.importTemplate)}
       send={async (form, how) => {
         setUndone(false);

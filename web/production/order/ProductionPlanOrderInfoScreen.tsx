@@ -4,9 +4,11 @@ import { orders } from '@pourline/contract/orders';
 import { production } from '@pourline/contract/production';
 import { batchPlanWords } from '@pourline/domain/batchPlans/batchPlan';
 import { isOrderArranged } from '@pourline/domain/orders/orderStages';
+import { dayOf } from '@pourline/domain/time';
 import { subM3, sumM3 } from '@pourline/domain/volume';
 import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
+import { plantOffset } from '../../api/plantOffset.ts';
 import { useAct, useCall, useList } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../kit/button/Button.tsx';
@@ -37,10 +39,16 @@ export default function ProductionPlanOrderInfoScreen() {
   const [adding, setAdding] = useState(false);
   const query = useCall(orders.info, { params: { id } });
   const portions = useList(batchPlans.list, { query: { 'filter.taskID': id } }, { limit: 200 });
-  const told = useCall(production.day, { query: day === undefined ? {} : { day } });
   const drop = useAct(batchPlans.drop, { success: '这一批已撤下' });
-  const own = told.data?.orders.find((order) => order.taskID === id);
   const order = query.data;
+  // Without a day it is that of its first truck.
+  const shownDay = day ?? (order && dayOf(order.arrangeTime ?? order.bookBegin, plantOffset()));
+  const told = useCall(
+    production.day,
+    { query: shownDay === undefined ? {} : { day: shownDay } },
+    { enabled: shownDay !== undefined },
+  );
+  const own = told.data?.orders.find((one) => one.taskID === id);
   const standing = portions.items.filter((one) => one.state !== 'dropped');
   const open = order ? Math.max(0, subM3(order.scheduledCa, sumM3(standing.map((one) => one.volume)))) : 0;
   const mayPlan =

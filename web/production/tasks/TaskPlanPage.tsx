@@ -20,6 +20,7 @@ import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import { DayChoice } from '../../planning/day/DayChoice.tsx';
 import { go } from '../../shell/go.ts';
 import { useBack } from '../../shell/useBack.ts';
+import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { bookingText, dayText } from '../../trade/bookingText.ts';
 import { orderTag } from '../../trade/orderTag.ts';
 import { type TaskSums, taskGroups, taskSums } from './taskSums.ts';
@@ -41,6 +42,7 @@ export interface TaskPlanPageProps {
 /** What is planned, sent, delivered and left of the orders of some days, by day or by project, with their sums. */
 export function TaskPlanPage({ by, from: asked, days: span, contractID }: TaskPlanPageProps) {
   const back = useBack();
+  const mayCopy = useMayOpen()('copyday');
   const now = plantNow();
   const today = dayOf(now, plantOffset());
   const from = asked ?? today;
@@ -82,6 +84,11 @@ export function TaskPlanPage({ by, from: asked, days: span, contractID }: TaskPl
           />
           <DayChoice day={from} isToday={from === today} onChange={(next) => show({ from: next ?? today })} />
           <Segmented label="几天" options={spans} value={days} onChange={(next) => show({ days: next })} />
+          {days === '1' && mayCopy ? (
+            <Button className="ml-auto" onClick={() => go('copyday', { day: from })}>
+              复制到另一天
+            </Button>
+          ) : null}
           {contractID !== undefined ? (
             <Button size="small" look="quiet" onClick={() => show({ id: undefined })}>
               看所有工程
