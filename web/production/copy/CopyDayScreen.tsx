@@ -84,14 +84,14 @@ export default function CopyDayScreen() {
         <>
           <Section>
             <div className="grid grid-cols-2 gap-4">
-              <Field label="复制哪一天">
+              <Field label="复制哪一天" required>
                 <DatePicker
                   label="复制哪一天"
                   value={momentOf(from, 0, plantOffset()).getTime()}
                   onChange={pick(setFrom)}
                 />
               </Field>
-              <Field label="到哪一天">
+              <Field label="到哪一天" required>
                 <DatePicker
                   label="到哪一天"
                   value={momentOf(to, 0, plantOffset()).getTime()}
