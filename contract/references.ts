@@ -47,7 +47,7 @@ export const references = defineContract({
     method: 'GET',
     path: '/api/v1/order/form',
     says: 'Everything to choose from when placing an order.',
-    shows: ['projects', 'codes', 'settings'],
+    shows: ['projects', 'contracts', 'codes', 'settings'],
     access: 'signedIn',
     reply: z.object({
       projects: z.array(projectSchema.extend({ managed: z.boolean() })),

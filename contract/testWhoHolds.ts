@@ -28,6 +28,7 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-plants': 'senior',
   'manage-vehicles': 'senior fleet',
   'manage-devices': 'senior fleet',
+  'manage-contracts': 'senior',
   'manage-settings': 'senior',
   'view-audit': 'senior',
   'view-evidence': 'senior boss',

@@ -114,4 +114,11 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'device.refuse': 'senior:manage-devices fleet:manage-devices',
   'device.revoke': 'senior:manage-devices fleet:manage-devices',
   'device.supersede': '',
+  'contract.modifyDraft': 'senior sale',
+  'contract.modify': 'senior:manage-contracts sale:manage-contracts',
+  'contract.sign': 'senior:manage-contracts sale:manage-contracts',
+  'contract.unsign': 'senior:manage-contracts sale:manage-contracts',
+  'contract.suspend': 'senior:manage-contracts sale:manage-contracts',
+  'contract.resume': 'senior:manage-contracts sale:manage-contracts',
+  'contract.end': 'senior:manage-contracts sale:manage-contracts',
 };

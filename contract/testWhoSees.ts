@@ -14,5 +14,7 @@ export const whoSees: Readonly<Record<string, { all: string; own: string }>> = {
     all: 'boss senior scheduler fleet pump pipe lab oms finance block',
     own: 'customer sale ccnSite',
   },
+  customers: { all: 'boss senior oms finance', own: 'sale' },
+  contracts: { all: 'boss senior oms finance', own: 'sale' },
   reports: { all: 'boss senior scheduler', own: 'customer sale driver' },
 };

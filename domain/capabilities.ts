@@ -2,6 +2,8 @@
 export { accounts } from './accounts/accounts.capability.ts';
 export { codes } from './codes/codes.capability.ts';
 export { construction } from './construction/construction.capability.ts';
+export { contracts } from './contracts/contracts.capability.ts';
+export { customers } from './customers/customers.capability.ts';
 export { demo } from './demo/demo.capability.ts';
 export { devices } from './devices/devices.capability.ts';
 export { dispatch } from './dispatch/dispatch.capability.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { contractState } from './contracts/contractStates.ts';
 import { deviceState } from './devices/deviceStates.ts';
 import { keysOf } from './keysOf.ts';
 import { type Entity, entities, machineOf } from './machines.ts';
@@ -20,6 +21,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   message: Object.values(messageState),
   registration: Object.values(registrationState),
   device: Object.values(deviceState),
+  contract: Object.values(contractState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

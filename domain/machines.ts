@@ -1,3 +1,4 @@
+import { contractMachine } from './contracts/contractStates.ts';
 import { deviceMachine } from './devices/deviceStates.ts';
 import { keysOf } from './keysOf.ts';
 import { messageMachine } from './messages/messageStates.ts';
@@ -17,6 +18,7 @@ export const machines = {
   message: messageMachine,
   registration: registrationMachine,
   device: deviceMachine,
+  contract: contractMachine,
 } as const;
 
 /** A kind of thing with a state. */

@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest';
+import {
+  isContractDraft,
+  isContractEnded,
+  isContractInForce,
+  isContractSigned,
+  isContractSuspended,
+} from './contracts/contractStates.ts';
 import { isDeviceApproved, isDeviceClosed, isDeviceWaiting } from './devices/deviceStates.ts';
 import { type Entity, entities, machines } from './machines.ts';
 import { isMessageUnread, isMessageUnsettled } from './messages/messageStates.ts';
@@ -55,6 +62,10 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
   message: [[isMessageUnsettled, isMessageUnread, finalsOf('message')]],
   registration: [[isRegistrationPending, finalsOf('registration')]],
   device: [[isDeviceWaiting, isDeviceApproved, isDeviceClosed]],
+  contract: [
+    [isContractDraft, isContractSigned, isContractSuspended, isContractEnded],
+    [isContractDraft, isContractInForce, isContractEnded],
+  ],
 };
 
 it.each(entities)('each state of %s belongs to one stage', (entity) => {

@@ -16,6 +16,8 @@ export const keptForGood: readonly string[] = [
     'customers',
     'projects',
     'projectMembers',
+    'contracts',
+    'contractPrices',
     'codeReferences',
     'configs',
     'counters',

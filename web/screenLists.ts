@@ -2,6 +2,8 @@
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
 export { codesScreens as codes } from './codes/codesScreens.ts';
 export { constructionScreens as construction } from './construction/constructionScreens.ts';
+export { contractsScreens as contracts } from './contracts/contractsScreens.ts';
+export { customersScreens as customers } from './customers/customersScreens.ts';
 export { demoScreens as demo } from './demo/demoScreens.ts';
 export { devicesScreens as devices } from './devices/devicesScreens.ts';
 export { dispatchScreens as dispatch } from './dispatch/dispatchScreens.ts';

@@ -9,6 +9,7 @@ export const administrationRights = [
   'manage-plants',
   'manage-vehicles',
   'manage-devices',
+  'manage-contracts',
   'manage-settings',
   'view-audit',
 ] as const satisfies readonly ActionRight[];

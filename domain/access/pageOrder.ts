@@ -30,9 +30,12 @@ const administration = [
   'evidencelist',
 ];
 
+/** Whom the plant sells to, where, and at which price. */
+const dealings = ['customermanage', 'projectmanage', 'contractmanage'];
+
 /** What each role group has of its own in the menu of its home page. */
 const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
-  boss: ['bossanalysistemplate'],
+  boss: ['bossanalysistemplate', ...dealings],
   senior: [
     'orderlist',
     'sequencelist',
@@ -43,6 +46,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     ...statistics,
     ...managers,
     ...audits,
+    ...dealings,
   ],
   scheduler: [
     'orderlist',
@@ -70,6 +74,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'salereconciliation',
     'orderimport',
     ...audits,
+    ...dealings,
   ],
   fleet: ['vehiclestate', 'vehicleposition', 'vehiclestatisbasevehicle', ...audits],
   driver: ['mycarinfo', 'driverchangeshifts', 'driverweightwaychoose'],
@@ -87,9 +92,9 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'aidinaslist',
     ...audits,
   ],
-  oms: ['orderlist', 'saleorder', ...audits],
+  oms: ['orderlist', 'saleorder', ...audits, ...dealings],
   equipment: ['repairmanage', 'patrolmanage', 'patrolmytask', ...audits],
-  finance: ['salereconciliation', 'totalreconciliation', ...audits],
+  finance: ['salereconciliation', 'totalreconciliation', ...audits, ...dealings],
   purchase: [
     'purchaseorderlist',
     'purchaseorderdetaillist',

@@ -3,6 +3,8 @@ export { aggregatesRights } from '../aggregates/aggregatesRights.ts';
 export { alarmsReading } from '../alarms/alarmsRights.ts';
 export { blocksRights } from '../blocks/blocksRights.ts';
 export { bossRights } from '../boss/bossRights.ts';
+export { contractsReading } from '../contracts/contractsRights.ts';
+export { customersReading, customersRights } from '../customers/customersRights.ts';
 export { devicesReading, devicesRights } from '../devices/devicesRights.ts';
 export { dispatchReading } from '../dispatch/dispatchRights.ts';
 export { driverRights } from '../driver/driverRights.ts';

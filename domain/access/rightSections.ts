@@ -28,6 +28,7 @@ export const rightSections = {
     'manage-plants',
     'manage-vehicles',
     'manage-devices',
+    'manage-contracts',
     'manage-settings',
     'view-audit',
     'view-evidence',

@@ -46,6 +46,9 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '集团质量分析 shield-check bossanalysistemplate?pageName=qualityAnalysisGroup BOSS_APP_MENU_QUALITY_GROUP',
     '集团利润分析 wallet bossanalysistemplate?pageName=profitAnalysisGroup BOSS_APP_MENU_FINANCE_TOTAL_GROUP',
     '集团销售分析 trending-up bossanalysistemplate?pageName=salesAnalysisGroup BOSS_APP_MENU_SALE_GROUP',
+    '客户 handshake customermanage',
+    '工程 building projectmanage',
+    '合同 file-text contractmanage',
   ],
   senior: [
     '生产计划单 clipboard-list orderlist',
@@ -66,6 +69,9 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
+    '客户 handshake customermanage',
+    '工程 building projectmanage',
+    '合同 file-text contractmanage',
   ],
   scheduler: [
     '生产计划单 clipboard-list orderlist',
@@ -111,6 +117,9 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
+    '客户 handshake customermanage',
+    '工程 building projectmanage',
+    '合同 file-text contractmanage',
   ],
   fleet: [
     '车辆状态 truck vehiclestate',
@@ -162,6 +171,9 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
+    '客户 handshake customermanage',
+    '工程 building projectmanage',
+    '合同 file-text contractmanage',
   ],
   equipment: [
     '维修管理 wrench repairmanage',
@@ -177,6 +189,9 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '采购审核 check-square purchaseauditlist audit-purchase',
     '领用审核 check-square warehouseuseauditlist audit-warehouse-use',
     '退库审核 check-square warehousebackauditlist audit-warehouse-back',
+    '客户 handshake customermanage',
+    '工程 building projectmanage',
+    '合同 file-text contractmanage',
   ],
   purchase: [
     '采购订单 shopping-cart purchaseorderlist',

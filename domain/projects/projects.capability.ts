@@ -1,4 +1,4 @@
-import { defineCapability } from '../capability.ts';
+import { byId, defineCapability } from '../capability.ts';
 
 export const projects = defineCapability({
   screens: {
@@ -13,5 +13,13 @@ export const projects = defineCapability({
       needs: 'own',
       ownPage: [{ title: '切换工程', icon: 'building', of: ['ccnSite'] }],
     },
+    projectmanage: {
+      title: '工程',
+      params: { id: 'may' },
+      needs: { reads: ['customerBook'] },
+      menu: [{ title: '工程', icon: 'building', of: ['boss', 'senior', 'sale', 'oms', 'finance'] }],
+    },
+    projectmanageinfo: { title: '工程', params: byId, needs: { reads: ['customerBook'] } },
+    projectform: { title: '工程资料', params: { id: 'may', customerID: 'may' }, needs: { reads: ['customerMaking'] } },
   },
 });

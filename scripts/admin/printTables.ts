@@ -29,6 +29,7 @@ const machineOfTable: Record<string, Entity> = {
   taskMessages: 'message',
   registrations: 'registration',
   devices: 'device',
+  contracts: 'contract',
 };
 
 /** Columns with a code of a list, by table: the type of the code, and where the list lies. */
@@ -39,6 +40,7 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'productionLines.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
   'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'customers.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'taskMessages.msgType': ['MessageType', '@pourline/domain/messages/messageTypes'],
   'users.state': ['UserState', '@pourline/domain/enabledStates'],

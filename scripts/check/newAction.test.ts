@@ -16,6 +16,7 @@ const tables = {
   message: ['domain/messages/messageStates.ts', 's.fresh'],
   registration: ['domain/registrations/registrationStates.ts', 's.pending'],
   device: ['domain/devices/deviceStates.ts', 's.waiting'],
+  contract: ['domain/contracts/contractStates.ts', 's.draft'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -34,6 +35,7 @@ const places = {
   message: ['web/messages/useMessageButtons.ts'],
   registration: ['web/registrations/registrationForms.ts', 'web/registrations/RegistrationInfoPane.tsx'],
   device: ['web/devices/DeviceInfoPane.tsx'],
+  contract: ['web/contracts/contractForms.ts', 'web/contracts/useContractDeeds.ts'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

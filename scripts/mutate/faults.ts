@@ -2,6 +2,7 @@ import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
 import { breakdownFaults } from './breakdownFaults.ts';
 import { companyFaults } from './companyFaults.ts';
+import { contractsFaults } from './contractsFaults.ts';
 import { dayFaults } from './dayFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...alarmFaults,
   ...breakdownFaults,
   ...companyFaults,
+  ...contractsFaults,
   ...dayFaults,
   ...deskFaults,
   ...devicesFaults,

@@ -139,6 +139,35 @@ export interface ConfigsTable {
   value: string;
 }
 
+export interface ContractPricesTable {
+  tenantID: string;
+  priceID: string;
+  contractID: string;
+  fromDay: string;
+  kind: string;
+  code: Generated<string>;
+  above: Generated<number>;
+  until: number | null;
+  amount: number;
+  creatorName: Generated<string>;
+  createTime: Time;
+}
+
+export interface ContractsTable {
+  tenantID: string;
+  contractID: string;
+  state: StateOf<'contract'>;
+  beginDay: string;
+  endDay: string | null;
+  terms: Generated<string>;
+  remark: Generated<string>;
+  creatorName: Generated<string>;
+  createTime: Time;
+  updateTime: Time;
+  signTime: Time | null;
+  signerName: string | null;
+}
+
 export interface CountersTable {
   tenantID: string;
   name: string;
@@ -151,6 +180,13 @@ export interface CustomersTable {
   name: string;
   contact: Generated<string>;
   phone: Generated<string>;
+  taxNumber: Generated<string>;
+  creditLimit: number | null;
+  terms: Generated<string>;
+  salesmanOID: string | null;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
 }
 
 export interface DayPlansTable {
@@ -496,7 +532,6 @@ export interface ProjectMembersTable {
   contractID: string;
   userID: string;
   kind: string;
-  onDuty: Generated<boolean>;
 }
 
 export interface ProjectsTable {
@@ -515,6 +550,7 @@ export interface ProjectsTable {
   contactPhone: Generated<string>;
   state: Generated<EnabledState>;
   createTime: Time;
+  updateTime: Time;
 }
 
 export interface ProportionsTable {
@@ -929,6 +965,8 @@ export interface Tables {
   chainRoots: ChainRootsTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
+  contractPrices: ContractPricesTable;
+  contracts: ContractsTable;
   counters: CountersTable;
   customers: CustomersTable;
   dayPlans: DayPlansTable;

@@ -20,6 +20,8 @@ const readOnly: readonly string[] = ['tenants'];
 const picky: Readonly<Record<string, string>> = {
   'projectMembers.kind': 'manager',
   'events.by': 'system',
+  'contracts.beginDay': '2026-01-01',
+  'contractPrices.fromDay': '2026-01-01',
 };
 
 /** Every table of the schema, from the catalogue. */

@@ -124,13 +124,14 @@ test.each(Object.entries(expectedActs))(
 );
 
 test.each(expectedObstacles)('$act by $group in $state is refused with $refusal', async (expected) => {
-  const { act, group, state, where, also, pending, onDutyElsewhere, refusal } = expected;
+  const { act, group, state, where, also, pending, onDutyElsewhere, without, refusal } = expected;
   const person = personOf(group);
   await stage.put(act, state, own(person));
   if (pending) await stage.askChange();
   if (where) await stage.putColumns(act.split('.')[0] ?? '', where);
   if (also) await stage.putColumns(also.entity, also.columns);
   if (onDutyElsewhere) await stage.putDutyElsewhere(true);
+  if (without) await stage.putContractWithout(without);
   expect(await tried(act, person)).toBe(told(refusal));
   expect(await stage.stateOf(act)).toBe(state);
 });

@@ -1,4 +1,5 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
+import { contracts } from '@pourline/contract/contracts';
 import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
@@ -46,6 +47,9 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: taskMsgID }, body });
   const ofDevice = (endpoint: Endpoint) => (): ActCall => ({ endpoint, params: { id: deviceID } });
+  const ofContract =
+    (endpoint: Endpoint, body: unknown = undefined) =>
+    (): ActCall => ({ endpoint, params: { id: scene.agreementID }, body });
   const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
   const agree = { agree: true };
   const refuse = { agree: false, reason: '来不及' };
@@ -143,6 +147,13 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
       params: { id: registrationID },
       body: { roleIDs: ['role-customer'] },
     }),
+    'contract.modifyDraft': ofContract(contracts.modifyDraft, { beginDay: '2026-01-01', terms: '现付' }),
+    'contract.modify': ofContract(contracts.modify, { beginDay: '2026-01-01', terms: '月结' }),
+    'contract.sign': ofContract(contracts.sign),
+    'contract.unsign': ofContract(contracts.unsign),
+    'contract.suspend': ofContract(contracts.suspend, reason),
+    'contract.resume': ofContract(contracts.resume),
+    'contract.end': ofContract(contracts.end, reason),
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),
     'device.revoke': ofDevice(devices.revoke),

@@ -36,6 +36,8 @@ const keeper = { ...car, by: ['senior', 'fleet'], foreign: {} };
 const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
 const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
+const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notFound' };
+const ofSalesman = { foreign: { sale: 'contract.notFound' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 const away = {
@@ -330,6 +332,19 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     from: { dvs_waiting: 'dvs_approved', dvs_refused: 'dvs_approved', dvs_revoked: 'dvs_approved' },
   },
   'device.refuse': { ...device, from: { dvs_waiting: 'dvs_refused' } },
+  'contract.modifyDraft': {
+    ...{ ...contract, ...ofSalesman, by: ['senior', 'sale'] },
+    from: { pct_draft: 'pct_draft' },
+  },
+  'contract.modify': {
+    ...{ ...contract, by: ['senior'] },
+    from: { pct_signed: 'pct_signed', pct_suspended: 'pct_suspended' },
+  },
+  'contract.sign': { ...contract, by: ['senior'], from: { pct_draft: 'pct_signed' } },
+  'contract.unsign': { ...contract, by: ['senior'], from: { pct_signed: 'pct_draft' } },
+  'contract.suspend': { ...contract, by: ['senior'], from: { pct_signed: 'pct_suspended' } },
+  'contract.resume': { ...contract, by: ['senior'], from: { pct_suspended: 'pct_signed' } },
+  'contract.end': { ...contract, by: ['senior'], from: { pct_signed: 'pct_ended', pct_suspended: 'pct_ended' } },
   'device.revoke': { ...device, from: { dvs_approved: 'dvs_revoked' } },
 };
 
@@ -347,6 +362,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
     .map((name) => `scst_${name}`),
   message: ['ptms_new', 'ptms_told', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
   device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
+  contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
 };
 

@@ -13,6 +13,8 @@ export interface ExpectedObstacle {
   pending?: true;
   /** The driver is on duty with another truck. */
   onDutyElsewhere?: true;
+  /** The contract has no prices, or it has orders. */
+  without?: 'prices' | 'freedom';
   refusal: string;
 }
 
@@ -308,5 +310,13 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'message.cancel', group: 'customer', state: 'ptms_new' },
     ...{ where: `"msgType" = 'confirm_order_change'`, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'contract.sign', group: 'senior', state: 'pct_draft' },
+    ...{ without: 'prices', refusal: 'contract.noPrice' },
+  },
+  {
+    ...{ act: 'contract.unsign', group: 'senior', state: 'pct_signed' },
+    ...{ without: 'freedom', refusal: 'contract.hasOrders' },
   },
 ];

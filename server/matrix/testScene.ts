@@ -24,6 +24,8 @@ export interface Scene {
   bound: readonly string[];
   plant: LonLat;
   contractID: string;
+  /** A contract of its own, on which nothing was ordered. */
+  agreementID: string;
 }
 
 /** Whose the things are: the tried person's, or somebody else's. */
@@ -48,6 +50,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   message: ['taskMessages', 'taskMsgID', 'taskMsgID'],
   registration: ['registrations', 'registrationID', 'registrationID'],
   device: ['devices', 'deviceID', 'deviceID'],
+  contract: ['contracts', 'contractID', 'agreementID'],
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
@@ -83,6 +86,13 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   await run(
     sql`INSERT INTO projects SELECT (jsonb_populate_record(p, ${`{"contractID":"${foreign.contractID}","contractNo":"X","salesmanOID":null}`}::jsonb)).* FROM projects p WHERE p."tenantID" = ${tenantID} LIMIT 1`,
   );
+  const agreementID = 'matrix-contract';
+  await run(
+    sql`INSERT INTO projects SELECT (jsonb_populate_record(p, ${`{"contractID":"${agreementID}","contractNo":"HT-M","salesmanOID":null}`}::jsonb)).* FROM projects p WHERE p."tenantID" = ${tenantID} LIMIT 1`,
+  );
+  await run(
+    sql`INSERT INTO contracts SELECT (jsonb_populate_record(k, ${`{"contractID":"${agreementID}"}`}::jsonb)).* FROM contracts k WHERE k."tenantID" = ${tenantID} LIMIT 1`,
+  );
   const otherPlantID = 'demo-east-9';
   await run(
     sql`INSERT INTO plants SELECT (jsonb_populate_record(p, ${`{"plantID":"${otherPlantID}","name":"二厂","index":9}`}::jsonb)).* FROM plants p WHERE p."tenantID" = ${tenantID} LIMIT 1`,
@@ -95,7 +105,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       10, 'u', '调度', now(), now(), 90, ${`matrix-${taskDetailID}`} FROM orders o, vehicles v WHERE o."taskID" = ${taskID} AND v."tenantID" = o."tenantID" AND v."carID" = ${carID}`);
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
-    ...{ contractID: own.contractID, bound: bound.map(({ userID }) => userID) },
+    ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId() },
     signFileID: await uploadPicture(customer, 'sign'),
   };
@@ -181,6 +191,13 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`INSERT INTO devices ("tenantID", "deviceID", "carID", "deviceNo", "state", "terminalID", "maker", "model", "plate", "createTime", "updateTime")
         VALUES (${tenantID}, ${scene.deviceID}, ${carID}, '013900009999', ${state}, 'T1', 'M', 'X', '', now(), now())`);
     }
+    if (entity === 'contract') {
+      const salesman = owner.own ? owner.person.userID : null;
+      await run(sql`UPDATE projects SET "salesmanOID" = ${salesman} WHERE "contractID" = ${agreementID}`);
+      await run(sql`UPDATE contracts SET "state" = ${state} WHERE "contractID" = ${agreementID}`);
+      await run(sql`INSERT INTO "contractPrices" ("tenantID", "priceID", "contractID", "fromDay", "kind", "code", "amount", "createTime")
+        VALUES (${tenantID}, 'matrix-price', ${agreementID}, '2026-01-01', 'grade', 'C30', 400, now()) ON CONFLICT DO NOTHING`);
+    }
     if (entity === 'registration') {
       const accountOID = newId();
       await run(sql`DELETE FROM registrations WHERE "registrationID" = ${scene.registrationID}`);
@@ -200,10 +217,15 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     );
     return row?.state ?? 'gone';
   };
+  /** Leaves the contract of the scene without prices, or puts an order on it. */
+  const putContractWithout = (what: 'prices' | 'freedom'): Promise<unknown> =>
+    what === 'prices'
+      ? run(sql`DELETE FROM "contractPrices" WHERE "contractID" = ${agreementID}`)
+      : run(sql`UPDATE orders SET "contractID" = ${agreementID} WHERE "taskID" = ${taskID}`);
   /** Sets columns of the scene's thing of a kind; SQL. */
   const putColumns = async (entity: string, columns: string): Promise<void> => {
     const [table, id, ofScene] = tables[entity] ?? ['', '', 'taskID'];
     await run(sql`UPDATE ${sql.ref(table)} SET ${sql.raw(columns)} WHERE ${sql.ref(id)} = ${scene[ofScene]}`);
   };
-  return { scene, put, putColumns, putDutyElsewhere, askChange, stateOf };
+  return { scene, put, putColumns, putDutyElsewhere, askChange, putContractWithout, stateOf };
 };

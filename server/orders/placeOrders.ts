@@ -1,4 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
+import { type ContractState, isContractSigned } from '@pourline/domain/contracts/contractStates';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
@@ -30,6 +31,8 @@ export interface PlacingProject {
   salesmanOID: string | null;
   salesmanName: string | null;
   state: EnabledState;
+  /** Of its contract; null: it has none. */
+  contractState: ContractState | null;
   managed: boolean;
 }
 
@@ -40,10 +43,11 @@ export const placingProjects = async (
   contractIDs: readonly string[],
 ): Promise<Map<string, PlacingProject>> => {
   const { rows } = await sql<PlacingProject>`
-    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state",
+    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state", k."state" AS "contractState",
       EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
     FROM projects p JOIN customers c ON c."tenantID" = p."tenantID" AND c."customerID" = p."customerID"
       LEFT JOIN users u ON u."tenantID" = p."tenantID" AND u."userID" = p."salesmanOID"
+      LEFT JOIN contracts k ON k."tenantID" = p."tenantID" AND k."contractID" = p."contractID"
     WHERE p."tenantID" = ${work.tenantID} AND p."contractID" = ANY(${contractIDs as string[]})`.execute(work.db);
   return new Map(rows.map((row) => [row.contractID, row]));
 };
@@ -62,7 +66,7 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
 
 /**
  * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
- * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`, `order.codeUnknown`,
+ * closed), `order.accessDenied` for one that is not the person's to order for, `contract.notSigned` for one without a signed contract, `order.noGeofence`, `order.codeUnknown`,
  * `order.timeOutOfReach` and `order.siteOutOfReach` for what the plant does not offer, and when and where no pour can be.
  */
 export const placeOrders = async (
@@ -80,6 +84,7 @@ export const placeOrders = async (
     const project = projects.get(form.contractID);
     if (project?.state !== 'enabled') throw new DomainError('project.notFound');
     if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
+    if (!isContractSigned(project.contractState)) throw new DomainError('contract.notSigned');
     checkCodes(offered, form);
     checkBooking(work.now, form);
     checkSite(plants, form);
@@ -88,7 +93,7 @@ export const placeOrders = async (
   const { day, first } = await nextNumbers(work, forms.length);
   const now = new Date(work.now);
   const rows = grounds.map(({ project, fields }, i) => {
-    const { managed: _, state: __, ...names } = project;
+    const { managed: _, state: __, contractState: ___, ...names } = project;
     return {
       tenantID: work.tenantID,
       taskID: newId(),

@@ -32,10 +32,13 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   message: messageRecord,
   registration: registrationRecord,
   device: deviceRecord,
+  contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
   plant: { table: 'plants', id: 'plantID' },
   line: { table: 'productionLines', id: 'lineID' },
+  customer: { table: 'customers', id: 'customerID' },
+  project: { table: 'projects', id: 'contractID' },
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>

@@ -133,6 +133,54 @@ export const setUserProjects = async (work: Work, id: string, wanted: readonly P
   await recordAboutUser(work, user, 'setProjects', { projects: { from: named(before), to: named(after) } });
 };
 
+/** A person of a project's site. */
+export interface ProjectMember {
+  userID: string;
+  kind: 'manager' | 'worker';
+}
+
+/**
+ * Lets exactly these people manage a project or work on it, each as if it were changed at the person; returns their names before and after,
+ * `null` when nothing was changed. Throws `user.notFound`, `user.notCustomer`, `project.notFound`.
+ */
+export const setProjectMembers = async (
+  work: Work,
+  contractID: string,
+  wanted: readonly ProjectMember[],
+): Promise<{ from: string[]; to: string[] } | null> => {
+  const before = await work.db
+    .selectFrom('projectMembers')
+    .select(['userID', 'kind'])
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', '=', contractID)
+    .execute();
+  const kindOf = (members: readonly { userID: string; kind: string }[], userID: string): string | undefined =>
+    members.find((one) => one.userID === userID)?.kind;
+  const touched = [...new Set([...before, ...wanted].map(({ userID }) => userID))].sort();
+  const changed = touched.filter((userID) => kindOf(before, userID) !== kindOf(wanted, userID));
+  if (changed.length === 0) return null;
+  for (const userID of changed) {
+    const kind = kindOf(wanted, userID) as ProjectMember['kind'] | undefined;
+    const others = (await boundProjects(work, userID)).filter(
+      (one) => one.contractID !== contractID || one.kind === 'salesman',
+    );
+    await setUserProjects(work, userID, [...others, ...(kind ? [{ contractID, kind }] : [])]);
+  }
+  const names = await work.db
+    .selectFrom('users')
+    .select(['userID', 'name'])
+    .where('tenantID', '=', work.tenantID)
+    .where('userID', 'in', touched)
+    .orderBy('name')
+    .execute();
+  const told = (members: readonly { userID: string; kind: string }[]): string[] =>
+    names.flatMap(({ userID, name }) => {
+      const kind = kindOf(members, userID);
+      return kind === undefined ? [] : [`${name}（${projectKinds[kind as ProjectMember['kind']]}）`];
+    });
+  return { from: told(before), to: told(wanted) };
+};
+
 const projectKinds = { manager: '负责人', worker: '工作人员', salesman: '销售' } as const;
 
 /** Trucks and projects that people can be bound to. */

@@ -150,6 +150,23 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/project/customer-manager/{id}': 'customer',
   '/api/v1/project/customer-worker/{id}': 'customer',
   '/api/v1/contract/salesman/{id}': 'salesman',
+  '/api/v1/contracts/{id}': 'project',
+  '/api/v1/contracts/{id}/quote': 'project',
+  '/api/v1/contracts/{id}/draft': 'project',
+  '/api/v1/contracts/{id}/sign': 'project',
+  '/api/v1/contracts/{id}/unsign': 'project',
+  '/api/v1/contracts/{id}/suspend': 'project',
+  '/api/v1/contracts/{id}/resume': 'project',
+  '/api/v1/contracts/{id}/end': 'project',
+  '/api/v1/customers/{id}': 'client',
+  '/api/v1/customers/{id}/disable': 'client',
+  '/api/v1/customers/{id}/enable': 'client',
+  '/api/v1/customers/on-duty/{id}': 'self',
+  '/api/v1/customers/off-duty/{id}': 'self',
+  '/api/v1/projects/{id}': 'project',
+  '/api/v1/projects/{id}/members': 'project',
+  '/api/v1/projects/{id}/disable': 'project',
+  '/api/v1/projects/{id}/enable': 'project',
 };
 
 /** Names of fields and places by which things are named, and which kind of thing. */
@@ -161,6 +178,8 @@ const thingOf: Readonly<Record<string, keyof Things>> = {
   ...{ userID: 'driver', driverIDs: 'driver', 'filter.userID': 'driver', driverID: 'driver', ids: 'driver' },
   ...{ plantID: 'plant', 'filter.plantID': 'plant', roleIDs: 'role', 'filter.roleID': 'role' },
   ...{ fileID: 'file', signFileID: 'file', fileIDs: 'file', 'filter.sequenceID': 'sequence' },
+  ...{ customerID: 'client', 'filter.customerID': 'client', except: 'client' },
+  ...{ salesmanOID: 'salesman', 'filter.salesmanOID': 'salesman' },
   ...{ relationID: 'tenantID', tid: 'tenantID' },
 };
 
@@ -177,6 +196,10 @@ const plain: Readonly<Record<string, unknown>> = {
     key: 'app-h5-geolocation',
     mobileNo: '13900007777',
     prdTaskGeofence: { type: 'circle', center: [120.1, 30.2], radius: 150 },
+    geofence: { type: 'circle', center: [120.1, 30.2], radius: 150 },
+    taxNumber: '',
+    beginDay: '2026-01-01',
+    endDay: '',
   },
   ...{
     strengthNo: 'C30',

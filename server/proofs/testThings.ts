@@ -15,6 +15,8 @@ export interface Things {
   project: string;
   projectName: string;
   customer: string;
+  /** Whom the plant sells to. */
+  client: string;
   salesman: string;
   /** The company that buys. */
   company: string;
@@ -260,7 +262,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   return {
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
     ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
-    company: project.customerID,
+    ...{ company: project.customerID, client: project.customerID },
     ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
     ...{
       sequence,

@@ -29,6 +29,7 @@ export interface Asked {
   taskDetailID: string;
   carID: string;
   contractID: string;
+  customerID: string;
   taskMsgID: string;
   deviceID: string;
   userID: string;
@@ -111,6 +112,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     taskDetailID: '-',
     carID: '-',
     contractID: '-',
+    customerID: '-',
     taskMsgID: '-',
     deviceID: '-',
     userID: driver.userID,
@@ -127,11 +129,13 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
 
   const idFor = (name: string, path: string): string => {
     if (/customer-(?:manager|worker)/.test(path)) return crew.customer.userID;
+    if (path.includes('-duty/{id}') && name.startsWith('customers')) return crew.customer.userID;
+    if (name.startsWith('customers')) return ids.customerID;
     if (/driver-bound|detail-driver|users/.test(path)) return crew.driver.userID;
     if (/salesman|aliases/.test(path)) return crew.sale.userID;
     if (name.startsWith('messages')) return ids.taskMsgID;
     if (name.startsWith('devices')) return ids.deviceID;
-    if (name.startsWith('references')) return ids.contractID;
+    if (/^(?:references|projects|contracts)/.test(name)) return ids.contractID;
     if (/car|mixing-truck|api\/v1\/vehicles/.test(path)) return ids.carID;
     if (name.startsWith('plants')) return path.includes('lines') ? ids.lineID : ids.plantID;
     return name.startsWith('waybills') || path.includes('surplus') ? ids.taskDetailID : ids.taskID;

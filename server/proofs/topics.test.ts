@@ -20,6 +20,7 @@ import { bringOrder, hoursFromNow, placeOrder } from '@pourline/simulator/pours/
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
+import { driveDealings } from './testDealings.ts';
 import { leftOut } from './testLeftOut.ts';
 import { driveComings, driveNewcomers, driveShift } from './testNewcomers.ts';
 import { driveOwnThings } from './testOwnThings.ts';
@@ -305,6 +306,11 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
 
 it('so do what a company sets up by itself', async () => {
   await driveOwnThings(plant);
+  expect(plant.wrong).toEqual([]);
+});
+
+it('so does what is done about customers, projects and who is on duty at a site', async () => {
+  await driveDealings(plant);
   expect(plant.wrong).toEqual([]);
 });
 

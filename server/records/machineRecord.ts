@@ -8,8 +8,16 @@ import type { Work } from '../work.ts';
 /** The rows that a machine is about: how they are found, guarded and told of. */
 export interface MachineRecord<Row extends { state: S }, S extends string, A extends string, F extends { state: S }> {
   machine: Machine<Entity, S, A, F>;
-  table: 'orders' | 'orderChanges' | 'waybills' | 'vehicles' | 'taskMessages' | 'registrations' | 'devices';
-  id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID' | 'deviceID';
+  table:
+    | 'orders'
+    | 'orderChanges'
+    | 'waybills'
+    | 'vehicles'
+    | 'taskMessages'
+    | 'registrations'
+    | 'devices'
+    | 'contracts';
+  id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID' | 'deviceID' | 'contractID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

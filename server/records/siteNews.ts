@@ -23,8 +23,8 @@ export interface SiteNews {
 }
 
 /**
- * Tells the people of an order's site, but for whoever does the work: those who work as customers on its project, a row for each of
- * them. Nobody waits for it.
+ * Tells the people of an order's site who are on duty, but for whoever does the work: those who work as customers on its project, a
+ * row for each of them. Nobody waits for it.
  */
 export const tellSiteOf = (work: Work, { kind, taskID, subtaskID, data, once, where = sql`true` }: SiteNews): void => {
   const project = ties.projects;
@@ -40,7 +40,7 @@ export const tellSiteOf = (work: Work, { kind, taskID, subtaskID, data, once, wh
         ${new Date(work.now)}::timestamptz, ${once?.name ?? null}::text, ${once?.step ?? 0}::integer
       FROM orders o JOIN ${member} m ON m."tenantID" = o."tenantID" AND m.${sql.ref(project.value)} = o."contractID"
         JOIN users ON users."tenantID" = m."tenantID" AND users."userID" = m.${sql.ref(project.person)}
-      WHERE o."tenantID" = ${work.tenantID} AND o."taskID" = ${taskID} AND users."userID" <> ${doer} AND ${worksAs('customer')} AND ${told} AND ${where}
+      WHERE o."tenantID" = ${work.tenantID} AND o."taskID" = ${taskID} AND users."userID" <> ${doer} AND users."onDuty" AND ${worksAs('customer')} AND ${told} AND ${where}
       ON CONFLICT DO NOTHING`.execute(work.db),
   );
 };

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { isContractSigned } from '@pourline/domain/contracts/contractStates';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
@@ -9,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { listOf } from '../lists/listOf.ts';
+import { stateIs } from '../records/stateIs.ts';
 import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
 
 export const codeTypes = {
@@ -40,13 +42,16 @@ const codesOf = (
 ): RawBuilder<unknown> => sql`COALESCE((SELECT json_agg(row_to_json(c) ORDER BY c."index", c."code") FROM
   (SELECT "code", "name", "index", "state" FROM "codeReferences" WHERE "tenantID" = ${viewer.tenantID} AND "type" = ${type} AND "state" = 'enabled') c), '[]')`;
 
+/** Orders are placed on signed contracts alone; SQL over `projects`. */
+const hasSigned = sql`EXISTS (SELECT FROM contracts k WHERE k."tenantID" = projects."tenantID" AND k."contractID" = projects."contractID" AND ${stateIs('k', isContractSigned)})`;
+
 type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean };
 
-/** Everything to choose from when placing an order, in one round trip; only projects that the person may order for. */
+/** Everything to choose from when placing an order, in one round trip; only projects that the person may order for, under signed contracts. */
 export const readOrderForm = async (db: Db, viewer: Viewer): Promise<RawJson> => {
   const { rows } = await sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
     SELECT COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."projectName", p."contractID") FROM
-        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled') p), '[]') AS projects,
+        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
       json_build_object(${sql.join(Object.entries(codeTypes).map(([name, type]) => sql`${sql.lit(name)}, ${codesOf(viewer, type)}`))})::text AS codes,
       (SELECT "value" FROM configs WHERE "tenantID" = ${viewer.tenantID} AND "key" = 'order-book-duration-time') AS windows`.execute(
     db,

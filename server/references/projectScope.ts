@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { listOf } from '../lists/listOf.ts';
-import { defineSeenRows } from '../records/seenRows.ts';
+import { projectRows } from '../records/projectRows.ts';
 import { isTied } from '../records/ties.ts';
 import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
 
@@ -18,16 +18,6 @@ const memberOf =
 
 export const managedProjects: Rule = memberOf('manager');
 export const workedProjects: Rule = memberOf('worker');
-
-/** Projects by whose they are: those that the person manages or works on, and those that they look after. */
-const projectRows = defineSeenRows('projects', {
-  table: 'projects',
-  id: 'contractID',
-  parts: {
-    projects: [{ column: 'contractID', among: 'projects' }],
-    contracts: [{ column: 'salesmanOID', is: 'person' }],
-  },
-});
 
 /** Which projects of the tenant each role group sees; SQL over the table `projects`. */
 export const projectScope = scopeOf(projectRows);

@@ -7,6 +7,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { homeNow, tabsNow } from '../shell/home.ts';
 import { useBack } from '../shell/useBack.ts';
+import { DutySwitch } from './DutySwitch.tsx';
 import { mergeProjects } from './mergeProjects.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 
@@ -20,6 +21,7 @@ function CustomerProjects() {
       title="切换工程"
       onBack={useBack()}
       onChosen={goBack}
+      summary={<DutySwitch />}
       query={{
         items: mergeProjects<Project>(managed.data?.data ?? [], worked.data?.data ?? []),
         isLoading: managed.isLoading || worked.isLoading,

@@ -21,6 +21,7 @@ export function ProjectPicker({
   onChosen,
   tagOf,
   action,
+  summary,
 }: {
   title: string;
   query: ListQuery<PickedProject>;
@@ -29,6 +30,8 @@ export function ProjectPicker({
   tagOf?: (one: PickedProject) => ReactNode;
   /** Where to go on when there is none. */
   action?: ReactNode;
+  /** Stands over the projects. */
+  summary?: ReactNode;
 }) {
   const current = useSession()?.project?.contractID;
   const [keyword, setKeyword] = useState('');
@@ -45,6 +48,7 @@ export function ProjectPicker({
       onBack={onBack}
       query={{ ...query, items }}
       rowKey={(one) => one.contractID}
+      summary={summary}
       {...(query.items.length > 8 && { search: { value: keyword, onChange: setKeyword, placeholder: '工程、地址' } })}
       renderRow={(one) => (
         <Row

@@ -12,7 +12,7 @@ export default function OrderChooseProjectScreen() {
       title="选择工程"
       asked={asked}
       noteOf={({ customerName, address }) => [customerName, address]}
-      none="只有工程负责人可以下单，请联系业务员把您设为工程负责人"
+      none="工程负责人可以为已签订合同的工程下单，请联系业务员签订合同或设您为负责人"
     />
   );
 }

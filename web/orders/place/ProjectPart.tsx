@@ -44,7 +44,7 @@ export function ProjectPart({
       <Empty
         icon={<Building2 />}
         title="没有可下单的工程"
-        note="只有工程负责人可以下单，请联系业务员把您设为工程负责人"
+        note="工程负责人可以为已签订合同的工程下单，请联系业务员签订合同或设您为负责人"
       />
     );
   const rows = recentFirst(

@@ -1,0 +1,15 @@
+import { defineRecords } from '../recordWords.ts';
+
+export const projectsRecords = defineRecords({
+  project: {
+    title: '工程',
+    named: ['contractNo', 'projectName'],
+    acts: {
+      create: '新增工程',
+      modify: '修改工程',
+      setMembers: '修改工程人员',
+      disable: '停用工程',
+      enable: '启用工程',
+    },
+  },
+});

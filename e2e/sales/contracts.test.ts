@@ -1,0 +1,98 @@
+import { contracts } from '@pourline/contract/contracts';
+import { customers } from '@pourline/contract/customers';
+import { news } from '@pourline/contract/news';
+import { orders } from '@pourline/contract/orders';
+import { placeOrder } from '@pourline/simulator/pours/testOrder';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { callAsManager, openAsManager } from '../accounts/manager.ts';
+import type { Person } from '../world/person.ts';
+import { gatherCrew } from '../world/pour.ts';
+import { openWorld } from '../world/world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const choose = async (one: Person, label: string, option: string): Promise<void> => {
+  await one.page.getByRole('combobox', { name: label }).click();
+  await one.page.getByRole('option', { name: option, exact: true }).click();
+};
+
+it('a customer, their project with its place on the map and its contract are made through pages alone; then it is ordered on', async () => {
+  const one = await openAsManager(world, { viewport: 'wide' });
+  await one.open('customermanage');
+  await one.press('新增客户');
+  await one.press('建立客户');
+  await one.see('请填写客户名称');
+  // Whom it looks like is told before it is saved.
+  await one.write('客户名称', '浙江广厦建设集团');
+  await one.see('可能已经有这个客户');
+  await one.see('名称相近');
+  await one.write('客户名称', '杭州云栖建设');
+  await one.write(/^税号/, '123');
+  await one.press('建立客户');
+  await one.see('税号不正确，请核对（18 位统一社会信用代码）');
+  await one.write(/^税号/, '91350100M000100Y43');
+  await one.write(/^电话/, '13712340001');
+  await one.write(/^信用额度/, '500000');
+  await one.press('建立客户');
+  await one.see('客户已建立');
+  await one.see(/500,000\.00/);
+
+  await one.press('新增工程');
+  await one.write('工程名称', '云栖小镇会展中心');
+  await one.write('工地地址', '转塘街道云栖路 1 号');
+  await one.write(/^联系人/, '钟晴');
+  await one.write(/^联系电话/, '13712340001');
+  await choose(one, '销售', '冯涛');
+  await one.press('建立工程');
+  await one.see('工程已建立');
+  await one.see('还没有合同；签订后才能为这个工程下单');
+
+  await one.press('修改人员');
+  await one.page.getByRole('dialog').getByRole('button', { name: /^郑工/ }).click();
+  await one.page.getByRole('button', { name: '保存（1）' }).click();
+  await one.see('工程人员已修改');
+
+  await one.press('起草合同');
+  await one.press('新增价格');
+  const sheet = one.page.getByRole('dialog');
+  await choose(one, '编码', 'C30');
+  await sheet.getByLabel(/^金额/).fill('420.5');
+  await sheet.getByRole('button', { name: '加入', exact: true }).click();
+  await sheet.getByRole('button', { name: '完成（已加 1 行）' }).click();
+  await one.see('420.5 元/m³');
+  await one.press('保存草稿');
+  await one.see('合同已起草，签订后可以下单');
+  await one.press('签订合同');
+  await one.page.getByRole('dialog').getByRole('button', { name: '签订合同', exact: true }).click();
+  await one.see('合同已签订，可以下单了');
+  await one.see('已签订');
+
+  const manager = await callAsManager(world);
+  const [client] = (await manager.call(customers.list, { query: { keyword: '云栖' } })).data;
+  expect(client).toMatchObject({ creditLimit: 500_000, projects: 1 });
+  const [contract] = (await manager.call(contracts.list, { query: { keyword: '云栖' } })).data;
+  const site = await world.person('郑工');
+  await site.open('ordercreateguider');
+  await site.see('云栖小镇会展中心');
+  expect(contract).toMatchObject({ state: 'pct_signed', salesmanName: '冯涛' });
+});
+
+it('F089 who of a site goes off duty is told nothing of its orders until they are on duty again', async () => {
+  const site = await world.person('郑工');
+  const told = async () => (await crew.customer.call(news.list, { query: { limit: -1 } })).data.length;
+  await site.open('changeproject');
+  await site.see('当班中');
+  await site.page.getByRole('switch', { name: '当班' }).click();
+  await site.see('已下班，不再接收工地的通知');
+  await site.see('不当班');
+  const before = await told();
+  await crew.sale.call(orders.approve, { params: { id: await placeOrder(crew) } });
+  expect(await told()).toBe(before);
+  await site.page.getByRole('switch', { name: '当班' }).click();
+  await site.see('已当班，工地的通知会发给您');
+  await crew.sale.call(orders.approve, { params: { id: await placeOrder(crew) } });
+  expect(await told()).toBe(before + 1);
+});

@@ -1,0 +1,149 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { changedFields } from '@pourline/domain/changedFields';
+import type { ContractChange, ContractDraft, PriceForm } from '@pourline/domain/contracts/contractPrice';
+import { type ContractAction, contractState, isContractDraft } from '@pourline/domain/contracts/contractStates';
+import { DomainError } from '@pourline/domain/errors';
+import { businessDayOf } from '@pourline/domain/time/businessDay';
+import { sql } from 'kysely';
+import { changeState, recordEvent } from '../change.ts';
+import { newId } from '../db/ids.ts';
+import { isViolation } from '../db/isViolation.ts';
+import { type ContractRow, contractRecord } from '../records/contractRecord.ts';
+import { visibleProjects } from '../references/projectScope.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
+import { personOfWork, type Work } from '../work.ts';
+
+const todayOf = async (work: Work): Promise<string> =>
+  businessDayOf(work.now, await settlementRulesOf(work.db, work.tenantID));
+
+/** Keeps rows of prices. Throws `contract.priceExists`. */
+const addPrices = async (work: Work, contractID: string, prices: readonly PriceForm[]): Promise<void> => {
+  if (prices.length === 0) return;
+  const now = new Date(work.now);
+  const { name } = personOfWork(work);
+  await work.db
+    .insertInto('contractPrices')
+    .values(
+      prices.map((price) => ({
+        ...{ tenantID: work.tenantID, priceID: newId(), contractID, ...price },
+        ...{ creatorName: name, createTime: now },
+      })),
+    )
+    .execute()
+    .catch((error: unknown) => {
+      const [first] = prices;
+      throw isViolation(error, 'contractPrices_once') && first
+        ? new DomainError('contract.priceExists', { day: first.fromDay })
+        : error;
+    });
+};
+
+/** Draws up the contract of a project that the person sees. Throws `project.notFound`, `contract.exists`. */
+export const draftContract = async (work: Work, viewer: Viewer, draft: ContractDraft): Promise<string> => {
+  const { contractID, prices, endDay, ...fields } = draft;
+  const { rows } = await sql<{
+    contractNo: string;
+    projectName: string;
+  }>`SELECT projects."contractNo", projects."projectName"
+    FROM projects WHERE ${visibleProjects(viewer)} AND projects."tenantID" = ${work.tenantID} AND projects."contractID" = ${contractID}`.execute(
+    work.db,
+  );
+  const [project] = rows;
+  if (!project) throw new DomainError('project.notFound');
+  const now = new Date(work.now);
+  const kept = await work.db
+    .insertInto('contracts')
+    .values({
+      ...{ tenantID: work.tenantID, contractID, state: contractState.draft, ...fields, endDay: endDay || null },
+      ...{ creatorName: viewer.name, createTime: now, updateTime: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!kept.numInsertedOrUpdatedRows) throw new DomainError('contract.exists');
+  await addPrices(work, contractID, prices);
+  await recordEvent(work, {
+    ...{
+      entity: 'contract',
+      entityID: contractID,
+      taskID: null,
+      action: 'create',
+      from: null,
+      to: contractState.draft,
+    },
+    ...{ happenedAt: work.now, reason: null },
+    data: { subject: `${project.contractNo} ${project.projectName}`, prices: { from: [], to: prices.map(priceWords) } },
+  });
+  return contractID;
+};
+
+/** A row of prices as the audit tells it. */
+const priceWords = ({ fromDay, kind, code, above, amount }: Omit<PriceForm, 'until'>): string =>
+  [fromDay, kind, code, above > 0 ? `> ${above}` : '', `${amount} 元`].filter(Boolean).join(' ');
+
+/** Takes rows of prices away. Throws `contract.priceNotFound`, and `contract.priceInForce` for one that holds already. */
+const removePrices = async (
+  work: Work,
+  { contractID, state }: Pick<ContractRow, 'contractID' | 'state'>,
+  removed: readonly string[],
+  today: string,
+): Promise<string[]> => {
+  if (removed.length === 0) return [];
+  const rows = await work.db
+    .deleteFrom('contractPrices')
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', '=', contractID)
+    .where('priceID', 'in', [...removed])
+    .returning(['fromDay', 'kind', 'code', 'above', 'amount'])
+    .execute();
+  if (rows.length !== new Set(removed).size) throw new DomainError('contract.priceNotFound');
+  if (!isContractDraft(state) && rows.some(({ fromDay }) => fromDay <= today))
+    throw new DomainError('contract.priceInForce');
+  return rows.map((row) => priceWords(row as PriceForm));
+};
+
+/**
+ * Changes a contract: what it says, rows of prices that go and that come. Of a signed one what holds already stays, and new prices begin today
+ * at the earliest. Throws `contract.priceInPast`, `contract.priceInForce`, `contract.priceExists`.
+ */
+export const changeContract = async (
+  work: Work,
+  contractID: string,
+  action: Extract<ContractAction, 'modify' | 'modifyDraft'>,
+  change: ContractChange,
+): Promise<void> => {
+  const { prices, removedIDs, endDay, ...fields } = change;
+  const today = await todayOf(work);
+  if (action === 'modify' && prices.some(({ fromDay }) => fromDay < today))
+    throw new DomainError('contract.priceInPast', { day: today });
+  let before: ContractRow | undefined;
+  const set = { ...fields, endDay: endDay || null };
+  // The machine refuses first: rows of prices of a contract that is not the person's are never touched.
+  await changeState(work, contractRecord, {
+    id: contractID,
+    action,
+    decide: (row) => {
+      before = row;
+      const told = prices.length > 0 ? { prices: { from: null, to: prices.map(priceWords) } } : {};
+      return { set, data: { ...changedFields({ ...row }, set), ...told } };
+    },
+  });
+  await work.settled();
+  if (!before) throw new DomainError('contract.notFound');
+  await removePrices(work, before, removedIDs, today);
+  await addPrices(work, contractID, prices);
+};
+
+/** One act on a contract that only moves it. */
+export const moveContract = (
+  work: Work,
+  contractID: string,
+  action: Exclude<ContractAction, 'modify' | 'modifyDraft'>,
+  reason?: string,
+): Promise<ContractRow> =>
+  changeState(work, contractRecord, {
+    ...{ id: contractID, action, reason },
+    decide: () => {
+      if (action === 'sign') return { set: { signTime: new Date(work.now), signerName: personOfWork(work).name } };
+      return action === 'unsign' ? { set: { signTime: null, signerName: null } } : undefined;
+    },
+  });

@@ -1,0 +1,131 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
+import { contracts } from '@pourline/contract/contracts';
+import { customers } from '@pourline/contract/customers';
+import { orders } from '@pourline/contract/orders';
+import { people } from '@pourline/contract/people';
+import { projects } from '@pourline/contract/projects';
+import { references } from '@pourline/contract/references';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
+import { formFor } from '../orders/testOrders.ts';
+import { fillCall, guarded, isAllowed, isWriting } from '../proofs/testCalls.ts';
+import { makeThings } from '../proofs/testThings.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let crew: Awaited<ReturnType<typeof gatherCrew>>;
+let senior: Caller;
+let contractID = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  crew = await gatherCrew(server);
+  senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  const { customerID } = await senior.call(customers.create, { body: customerExample });
+  const body = { ...projectExample, customerID, salesmanOID: crew.sale.userID };
+  ({ contractID } = await senior.call(projects.create, { body }));
+  const members = [{ userID: crew.customer.userID, kind: 'manager' as const }];
+  await senior.call(projects.setMembers, { params: { id: contractID }, body: { members } });
+});
+afterAll(() => server?.stop());
+
+const at = (id = contractID) => ({ params: { id } });
+const today = () => new Date(server.services.clock.now()).toISOString().slice(0, 10);
+const order = async () => formFor(crew.customer, { contractID });
+
+test('nothing is ordered without a signed contract, and the form does not offer its project', async () => {
+  expect((await crew.customer.refusal(orders.create, { body: await order() })).code).toBe('contract.notSigned');
+  const offered = (await crew.customer.call(references.orderForm)).projects.map((one) => one.contractID);
+  expect(offered).not.toContain(contractID);
+});
+
+test('a salesman draws up the contract of their own project and of no other; whoever holds 客户与合同 signs', async () => {
+  const body = { ...contractExample, contractID };
+  const made = await crew.sale.call(contracts.create, { body });
+  expect(made).toMatchObject({ state: 'pct_draft', creatorName: '冯涛', orders: 0 });
+  expect(made.prices).toHaveLength(2);
+  expect(made.actions.map(({ action }) => action)).toEqual(['modifyDraft']);
+  expect((await crew.sale.refusal(contracts.create, { body })).code).toBe('contract.exists');
+  expect((await crew.sale.refusal(contracts.sign, at())).status).toBe(403);
+  const other = (await senior.call(contracts.list, { query: {} })).data.find(
+    (one) => one.salesmanOID !== crew.sale.userID,
+  );
+  expect((await crew.sale.refusal(contracts.info, at(other?.contractID ?? ''))).code).toBe('contract.notFound');
+  const signed = await senior.call(contracts.sign, at());
+  expect(signed).toMatchObject({ state: 'pct_signed', signerName: '李卫东' });
+  expect(signed.history.map(({ action }) => action)).toEqual(['sign', 'create']);
+});
+
+test('what a cubic metre costs is told to sales line by line, by the day of the pour', async () => {
+  const query = { at: `${today()}T02:00:00.000Z`, strengthNo: 'C30', technicalFeature: '', pourWay: 'pump' };
+  const told = await crew.sale.call(contracts.quote, { ...at(), query });
+  expect(told).toMatchObject({ perM3: 432.31, km: null });
+  expect(told.lines.map(({ reason, amount }) => [reason, amount])).toEqual([
+    ['C30 单价', 417.31],
+    ['浇筑方式 pump', 15],
+  ]);
+  const missing = await crew.sale.call(contracts.quote, { ...at(), query: { ...query, strengthNo: 'C60' } });
+  expect(missing).toMatchObject({ perM3: null, lines: [] });
+});
+
+test('of a signed contract prices begin today at the earliest, and what holds stays; a planned row goes', async () => {
+  const change = { beginDay: '2026-01-01', terms: '月结 30 天' };
+  const row = (fromDay: string, amount: number) => ({ fromDay, kind: 'grade' as const, code: 'C30', amount });
+  const past = { ...at(), body: { ...change, prices: [row('2026-02-01', 400)] } };
+  expect((await senior.refusal(contracts.modify, past)).code).toBe('contract.priceInPast');
+  const later = await senior.call(contracts.modify, { ...at(), body: { ...change, prices: [row('2099-01-01', 500)] } });
+  const planned = later.prices.find(({ fromDay }) => fromDay === '2099-01-01');
+  const twice = { ...at(), body: { ...change, prices: [row('2099-01-01', 510)] } };
+  expect((await senior.refusal(contracts.modify, twice)).code).toBe('contract.priceExists');
+  const holds = later.prices.find(({ fromDay }) => fromDay === '2026-01-01')?.priceID ?? '';
+  const takeAway = (id: string) => ({ ...at(), body: { ...change, removedIDs: [id] } });
+  expect((await senior.refusal(contracts.modify, takeAway(holds))).code).toBe('contract.priceInForce');
+  const after = await senior.call(contracts.modify, takeAway(planned?.priceID ?? ''));
+  expect(after.prices).toHaveLength(2);
+  expect((await senior.refusal(contracts.modify, takeAway('none'))).code).toBe('contract.priceNotFound');
+});
+
+test('it is ordered on while signed; suspended and ended it is not, and the audit tells each step', async () => {
+  expect((await crew.customer.call(orders.create, { body: await order() })).contractID).toBe(contractID);
+  expect((await senior.refusal(contracts.unsign, at())).code).toBe('contract.hasOrders');
+  await senior.call(contracts.suspend, { ...at(), body: { reason: '对账中' } });
+  expect((await crew.customer.refusal(orders.create, { body: await order() })).code).toBe('contract.notSigned');
+  await senior.call(contracts.resume, at());
+  await crew.customer.call(orders.create, { body: await order() });
+  const ended = await senior.call(contracts.end, { ...at(), body: { reason: '工程完工' } });
+  expect(ended).toMatchObject({ state: 'pct_ended', actions: [] });
+  expect((await crew.customer.refusal(orders.create, { body: await order() })).code).toBe('contract.notSigned');
+  const told = (await senior.call(people.audit, { query: { 'filter.entity': 'contract' } })).data;
+  expect(told.filter((one) => one.entityID === contractID).map((one) => one.action)).toEqual([
+    ...['end', 'resume', 'suspend', 'modify', 'modify', 'sign', 'create'],
+  ]);
+});
+
+test('no reply to a dispatcher, a driver or a person of a site holds a price: every call that they may ask is asked', async () => {
+  const things = await makeThings(server, 'demo-east', 3);
+  const { system } = server.services.database;
+  // A price and a limit that stand nowhere else.
+  await system.updateTable('contractPrices').set({ amount: 417.31 }).where('kind', '=', 'grade').execute();
+  await system.updateTable('customers').set({ creditLimit: 76_543.21 }).execute();
+  const quote = { query: { at: `${today()}T02:00:00.000Z`, strengthNo: 'C30' } };
+  const own = (await crew.sale.call(contracts.list, { query: { 'filter.state': 'pct_signed' } })).data[0];
+  expect(JSON.stringify(await crew.sale.call(contracts.quote, { ...at(own?.contractID), ...quote }))).toContain(
+    '417.31',
+  );
+  let asked = 0;
+  for (const roleGroup of ['scheduler', 'driver', 'customer'] as const) {
+    const person = crew[roleGroup];
+    for (const call of guarded.filter(([, endpoint]) => !isWriting(endpoint))) {
+      const [name, endpoint] = call;
+      const { params, query } = fillCall(call, things, person.userID);
+      const reply = await fetch(server.url + addressOf(endpoint, { params, query }), {
+        headers: { authorization: `Bearer ${person.token}`, 'x-role-group': person.roleGroup },
+      });
+      const text = await reply.text();
+      if (reply.ok) asked += 1;
+      expect(reply.ok && !isAllowed(name, roleGroup), name).toBe(false);
+      expect(text, `${name} to ${person.roleGroup}`).not.toMatch(/417\.31|76543\.21/);
+    }
+  }
+  expect(asked).toBeGreaterThan(100);
+});

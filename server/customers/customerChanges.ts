@@ -1,0 +1,111 @@
+import { changedFields } from '@pourline/domain/changedFields';
+import type { CustomerForm } from '@pourline/domain/customers/customer';
+import type { EnabledState } from '@pourline/domain/enabledStates';
+import { DomainError } from '@pourline/domain/errors';
+import { isOrderOpen } from '@pourline/domain/orders/orderStages';
+import type { DeedOf } from '@pourline/domain/records';
+import { recordEvent } from '../change.ts';
+import { newId } from '../db/ids.ts';
+import { checkSalesman } from '../people/salesmen.ts';
+import type { Work } from '../work.ts';
+import { alikeCustomers } from './customerStore.ts';
+
+const record = (
+  work: Work,
+  customer: { customerID: string; name: string },
+  action: DeedOf<'customer'>,
+  states: { from: EnabledState | null; to: EnabledState },
+  data: Record<string, unknown> = {},
+  reason = '',
+): Promise<unknown> =>
+  recordEvent(work, {
+    ...{ entity: 'customer', entityID: customer.customerID, taskID: null, action, ...states },
+    ...{ happenedAt: work.now, reason: reason || null, data: { subject: customer.name, ...data } },
+  });
+
+/** Two who make the same customer at once: one comes second, and is told. */
+const lockCustomers = (work: Work): void =>
+  work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 110))', [`customers ${work.tenantID}`]));
+
+/** Throws `customer.alike` where others look like this one and no reason is given. */
+const checkAlike = async (work: Work, form: CustomerForm, except: string): Promise<void> => {
+  if (form.alikeReason !== '') return;
+  const alike = await alikeCustomers(work.db, work.tenantID, form, except);
+  if (alike.length > 0) throw new DomainError('customer.alike', { names: alike.map(({ name }) => name).join('、') });
+};
+
+/** Makes a customer; returns its id. Throws `customer.alike`, `customer.noSalesman`. */
+export const makeCustomer = async (work: Work, form: CustomerForm): Promise<string> => {
+  lockCustomers(work);
+  await checkAlike(work, form, '');
+  await checkSalesman(work, form.salesmanOID);
+  const { alikeReason, ...fields } = form;
+  const customerID = newId();
+  const now = new Date(work.now);
+  await work.db
+    .insertInto('customers')
+    .values({ tenantID: work.tenantID, customerID, ...fields, createTime: now, updateTime: now })
+    .execute();
+  await record(work, { customerID, ...fields }, 'create', { from: null, to: 'enabled' }, {}, alikeReason);
+  return customerID;
+};
+
+/** A customer of the tenant, locked until the work is done. Throws `customer.notFound`. */
+const holdCustomer = async (work: Work, customerID: string) => {
+  const row = await work.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('customerID', '=', customerID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('customer.notFound');
+  return row;
+};
+
+/** Changes a customer; only marks that were changed are held against others. Throws `customer.notFound`, `customer.alike`, `customer.noSalesman`. */
+export const modifyCustomer = async (work: Work, customerID: string, form: CustomerForm): Promise<void> => {
+  lockCustomers(work);
+  const before = await holdCustomer(work, customerID);
+  const { alikeReason, ...fields } = form;
+  const changes = changedFields(before, fields);
+  if (Object.keys(changes).length === 0) return;
+  const marks = {
+    name: 'name' in changes ? form.name : '',
+    taxNumber: 'taxNumber' in changes ? form.taxNumber : '',
+    phone: 'phone' in changes ? form.phone : '',
+  };
+  await checkAlike(work, { ...form, ...marks }, customerID);
+  if ('salesmanOID' in changes) await checkSalesman(work, form.salesmanOID);
+  await work.db
+    .updateTable('customers')
+    .set({ ...fields, updateTime: new Date(work.now) })
+    .where('tenantID', '=', work.tenantID)
+    .where('customerID', '=', customerID)
+    .execute();
+  const states = { from: before.state, to: before.state };
+  await record(work, { customerID, name: form.name }, 'modify', states, changes, alikeReason);
+};
+
+/** Disables or enables a customer. Throws `customer.notFound`, `customer.openOrders`. */
+export const setCustomerState = async (work: Work, customerID: string, to: EnabledState): Promise<void> => {
+  const before = await holdCustomer(work, customerID);
+  if (before.state === to) return;
+  if (to === 'disabled') {
+    const { n } = await work.db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('tenantID', '=', work.tenantID)
+      .where('customerID', '=', customerID)
+      .where('state', 'in', isOrderOpen.states)
+      .executeTakeFirstOrThrow();
+    if (Number(n) > 0) throw new DomainError('customer.openOrders', { n: Number(n) });
+  }
+  await work.db
+    .updateTable('customers')
+    .set({ state: to, updateTime: new Date(work.now) })
+    .where('tenantID', '=', work.tenantID)
+    .where('customerID', '=', customerID)
+    .execute();
+  await record(work, before, to === 'disabled' ? 'disable' : 'enable', { from: before.state, to });
+};
