@@ -25,10 +25,10 @@ const seedPlants = `
   INSERT INTO plants ("tenantID", "plantID", name, index, lon, lat, "geoFence")
     SELECT 'bench-' || i, 'p', '主站', 0, 120.2, 30.2, '{"type":"circle","center":[120.2,30.2],"radius":200}' FROM generate_series(1, ${tenants}) i;
   INSERT INTO "productionLines" SELECT 'bench-' || i, 'p', 'l' || k, k || ' 号线', k, 120, 'sms_mixing' FROM generate_series(1, ${tenants}) i, generate_series(1, 2) k;
-  INSERT INTO customers SELECT 'bench-' || i, 'kh', '客户', '', '' FROM generate_series(1, ${tenants}) i;
-  INSERT INTO projects ("tenantID", "contractID", "contractNo", "projectName", "customerID", "createTime", "salesmanOID")
-    SELECT 'bench-' || i, 'ht-' || j, 'HT' || j, '工程 ' || j, 'kh', now(), 'u' FROM generate_series(1, ${tenants}) i, generate_series(1, 40) j;
-  INSERT INTO "projectMembers" SELECT 'bench-' || i, 'ht-' || j, 'u', 'manager', true FROM generate_series(1, ${tenants}) i, generate_series(1, 2) j;`;
+  INSERT INTO customers ("tenantID", "customerID", "name", "createTime", "updateTime") SELECT 'bench-' || i, 'kh', '客户', now(), now() FROM generate_series(1, ${tenants}) i;
+  INSERT INTO projects ("tenantID", "contractID", "contractNo", "projectName", "customerID", "createTime", "updateTime", "salesmanOID")
+    SELECT 'bench-' || i, 'ht-' || j, 'HT' || j, '工程 ' || j, 'kh', now(), now(), 'u' FROM generate_series(1, ${tenants}) i, generate_series(1, 40) j;
+  INSERT INTO "projectMembers" SELECT 'bench-' || i, 'ht-' || j, 'u', 'manager' FROM generate_series(1, ${tenants}) i, generate_series(1, 2) j;`;
 
 /** An order every 20 minutes, back from four hours ahead: ten are to be opened, fifteen are open. */
 const seedOrders = `
