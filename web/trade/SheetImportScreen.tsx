@@ -50,17 +50,7 @@ export interface SheetImportProps {
 }
 
 /** Things of a spreadsheet: first what it would become and what is wrong or doubtful in it, then all of them at once, with the way back. */
-export function SheetImportScreen({
-  title,
-  thing,
-  unit,
-  hint,
-  other,
-  template,
-  send,
-  undo,
-  onOpen,
-}: SheetImportProps) {
+export function SheetImportScreen({ title, thing, unit, hint, other, template, send, undo, onOpen }: SheetImportProps) {
   const inputID = useId();
   const [busy, setBusy] = useState(false);
   const [file, setFile] = useState<File | null>(null);

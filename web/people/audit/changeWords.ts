@@ -63,7 +63,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   projectName: '工程名称',
   customerID: '客户',
   buildCompany: '施工单位',
-  address: '地址',
   geofence: '工地范围',
   members: '工程人员',
 };
