@@ -19,6 +19,7 @@ export const ownImportReply = z.object({
   /** What looks like a mistake and is asked about. */
   questions: z.array(sheetRemark),
 });
+/** The same as its asker reads it. */
 export type OwnImportReply = z.infer<typeof ownImportReply>;
 
 /** What is meant by a sheet that is sent: to take it unless something is to be asked; to take it whatever was asked. */

@@ -15,8 +15,10 @@ export const ownPlantSchema = plantSchema.omit({ lines: true }).extend({
   vehicles: z.number().int(),
   openOrders: z.number().int(),
 });
+/** The same as its reader has it. */
 export type OwnPlant = z.infer<typeof ownPlantSchema>;
 
+/** The company's plants, those in use first in their order; as a spreadsheet too. */
 export const ownPlantList = exportedListOf({
   row: ownPlantSchema,
   sort: ['index', 'name'],
@@ -34,8 +36,10 @@ export const ownLineSchema = productionLineSchema.extend({
   /** Its place in the usual order: by plant, then by its own. */
   listedAt: z.string(),
 });
+/** The same as its reader has it. */
 export type OwnLine = z.infer<typeof ownLineSchema>;
 
+/** The company's mixing lines by plant; as a spreadsheet too. */
 export const ownLineList = exportedListOf({
   row: ownLineSchema,
   sort: ['index', 'name', 'loadingRate'],

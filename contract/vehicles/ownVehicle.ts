@@ -20,6 +20,7 @@ export const ownVehicleSchema = vehicleSchema
     paperUntil: z.string().nullable(),
     drivers,
   });
+/** The same as its reader has it. */
 export type OwnVehicle = z.infer<typeof ownVehicleSchema>;
 
 /** One vehicle with its terminal and the acts open to the person. */
@@ -28,8 +29,10 @@ export const ownVehicleInfo = ownVehicleSchema.extend({
   /** The terminal that speaks for it; null: none. */
   terminal: z.object({ deviceID: z.string(), terminalID: z.string(), seenTime: z.string().nullable() }).nullable(),
 });
+/** The same as its reader has it. */
 export type OwnVehicleInfo = z.infer<typeof ownVehicleInfo>;
 
+/** The company's trucks and pumps; as a spreadsheet too. */
 export const ownVehicleList = exportedListOf({
   row: ownVehicleSchema,
   sort: ['carNo', 'plateNumber', 'capacity', 'paperUntil'],

@@ -21,7 +21,7 @@ test('minutes on free roads are what travel is learnt against; nobody tells them
     // How fast the roads of a way are, for a truck that left it.
     'server/positions/truckWatch.ts',
     // A field that the history of an order does not show.
-    'web/orders/change/historyLines.ts',
+    'web/trade/historyLines.ts',
   ]);
 });
 

@@ -69,7 +69,9 @@ test.each(entities.filter((entity) => machineOf(entity).created))(
   (entity) => {
     const unmade = dayOfOne(entity);
     const [birth] = unmade.events.splice(0, 1);
-    expect(unmade.breaches()).not.toEqual([]);
+    const { initial, alsoMadeIn } = machineOf(entity);
+    // What may have been set up with the plant as it is made needs no event of that.
+    if (!alsoMadeIn?.some((state) => state === initial)) expect(unmade.breaches()).not.toEqual([]);
     unmade.events.unshift(birth as Stage, birth as Stage);
     expect(unmade.breaches()).not.toEqual([]);
   },

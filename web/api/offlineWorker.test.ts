@@ -34,15 +34,23 @@ const standBy = async () => {
     addEventListener: (name: string, listener: (event: unknown) => void) => heard.set(name, listener),
   };
   const caches = { open: async () => cache, match: cache.match };
+  const patience: (() => void)[] = [];
+  const later = (end: () => void): void => void patience.push(end);
   runInContext(
     source,
-    createContext({ self, caches, fetch: (asked: unknown) => net(asked), URL, Set, Promise, setTimeout }),
+    createContext({ self, caches, fetch: (asked: unknown) => net(asked), URL, Set, Promise, setTimeout: later }),
   );
+  /** Its patience ends when the test says so. */
+  const losePatience = async (): Promise<void> => {
+    while (patience.length === 0) await Promise.resolve();
+    for (const end of patience.splice(0)) end();
+  };
   const waits: Promise<unknown>[] = [];
   const waitUntil = (done: Promise<unknown>): void => void waits.push(done);
   heard.get('install')?.({ waitUntil });
   await Promise.all(waits);
   return {
+    losePatience,
     paths: () => [...shelf.keys()].map((href) => new URL(href).pathname),
     turn: (next: typeof net) => {
       net = next;
@@ -93,7 +101,8 @@ test('a network that hangs does not keep the app from opening; what it gives lat
   let give: (page: Response) => void = () => undefined;
   worker.turn(() => new Promise((resolve) => (give = resolve)));
   const opened = worker.open('/home', 'navigate');
-  setTimeout(() => give(page(2)), 700);
+  await worker.losePatience();
+  give(page(2));
   expect(await opened).toContain('/assets/index-1.js');
   worker.turn(offline);
   expect(await worker.open('/home', 'navigate')).toContain('/assets/index-2.js');

@@ -16,7 +16,7 @@ import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import { carText } from '../trade/carText.ts';
+import { CarName } from '../trade/CarName.tsx';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { phoneText } from '../trade/userFaces.ts';
 import { kindText, measureText, renewals } from './ownVehicleWords.ts';
@@ -101,8 +101,10 @@ function VehicleHead({ car, now }: { car: OwnVehicleInfo; now: number }) {
   return (
     <Card>
       <StateTag tone={face.tone}>{face.label}</StateTag>
-      <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
-      <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${kindText(car)}`}</p>
+      <p className="mt-2 font-semibold text-28">
+        <CarName car={car} />
+      </p>
+      <p className="text-14 text-ink2">{kindText(car)}</p>
       {renewals(car, now).map((paper) => (
         <p
           key={paper.paper}

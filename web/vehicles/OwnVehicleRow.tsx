@@ -2,7 +2,7 @@ import type { OwnVehicle } from '@pourline/contract/vehicles/ownVehicle';
 import { paperWords } from '@pourline/domain/vehicles/vehiclePapers';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
-import { carText } from '../trade/carText.ts';
+import { carPlateText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { kindText, renewals } from './ownVehicleWords.ts';
 
@@ -21,7 +21,7 @@ export function OwnVehicleRow({
   const [first, ...more] = renewals(car, now);
   return (
     <Row
-      title={`${car.plateNumber} · ${carText(car.carNo)}`}
+      title={carPlateText(car)}
       note={[kindText(car), car.plantName, car.drivers.map(({ name }) => name).join('、')].filter(Boolean).join(' · ')}
       {...row}
       trailing={<StateTag tone={face.tone}>{face.label}</StateTag>}

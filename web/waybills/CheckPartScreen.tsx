@@ -15,6 +15,7 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { carPlateText } from '../trade/carText.ts';
 
 /** The site says into which part of the structure a truck is poured, or corrects it. */
 export default function CheckPartScreen() {
@@ -53,7 +54,7 @@ function PartForm({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => vo
     >
       <Card className="space-y-5">
         <div>
-          <p className="text-13 text-ink3">{`${waybill.plateNumber} · 第 ${waybill.sequenceNo} 车 · ${formatQuantity(waybill.totalVolume, 'm³')}`}</p>
+          <p className="text-13 text-ink3">{`${carPlateText(waybill)} · 第 ${waybill.sequenceNo} 车 · ${formatQuantity(waybill.totalVolume, 'm³')}`}</p>
           <p className="mt-1 text-16">{`货单写的是 ${spaceText(told)}`}</p>
           {waybill.partChecker ? <p className="text-13 text-ink3">{`${waybill.partChecker} 已核对`}</p> : null}
         </div>

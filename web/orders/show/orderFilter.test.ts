@@ -7,6 +7,7 @@ const search = {
   keyword: '底板',
   filters: {
     state: ['pts_opening', 'pts_suspending'],
+    changing: ['1'],
     plant: ['p1'],
     grade: ['C30'],
     pourWay: ['pump'],
@@ -22,6 +23,7 @@ it('every filter of the list of orders is sent, and the sums are those of the sa
   expect(query).toEqual({
     keyword: '底板',
     'filter.state': 'pts_opening,pts_suspending',
+    'filter.changing': '1',
     'filter.plantID': 'p1',
     'filter.strengthNo': 'C30',
     'filter.pourWay': 'pump',
@@ -32,7 +34,7 @@ it('every filter of the list of orders is sent, and the sums are those of the sa
   });
   expect(sorted).toEqual({ ...query, sort: '-scheduledCa' });
   expect(countSet(search)).toBe(orderFilterNames.length + 1);
-  expect(countSet({ ...search, filters: { ...search.filters, state: [] }, date: null })).toBe(6);
+  expect(countSet({ ...search, filters: { ...search.filters, state: [] }, date: null })).toBe(7);
 });
 
 it('without a filter all orders are asked for, in the usual order', () => {
