@@ -74,6 +74,7 @@ describe('who is let through', () => {
 /** Refusals by which a call says that there is no such thing here, where it says so by another code than 403 or 404. */
 const saysNone: Readonly<Record<string, string>> = {
   'POST /api/v1/order/reserve/{id}': 'order.plantUnknown',
+  'POST /api/v1/customers': 'customer.noSalesman',
   'PUT /api/v1/mixer-info/{id}': 'order.plantUnknown',
   'PUT /api/v1/order/change/confirm/{id}': 'order.noChangePending',
   'PUT /api/v1/order/change/cancel/{id}': 'order.noChangePending',

@@ -1,6 +1,7 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
+import { whoHolds } from '@pourline/contract/testWhoHolds';
 import { whoMayCall } from '@pourline/contract/testWhoMayCall';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { z } from 'zod';
@@ -233,6 +234,12 @@ const plainOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     capacity: 12,
     papers: {},
   },
+  ...Object.fromEntries(
+    ['POST /api/v1/contracts', 'PUT /api/v1/contracts/{id}', 'PUT /api/v1/contracts/{id}/draft'].map((name) => [
+      name,
+      { prices: [{ fromDay: '2027-01-01', kind: 'grade', code: 'C30', amount: 400 }] },
+    ]),
+  ),
   'POST /api/v1/task-msg': { msgType: 'waybill_common' },
   'POST /smartx/webapi/service/ips/lab/prd-task-prp-detail/save': {
     materials: [
@@ -253,9 +260,17 @@ export const signsOut = 'DELETE /api/v1/auth/token';
 export const applies = ['POST /api/v1/auth/register/new', 'POST /api/v1/auth/register/pic'];
 
 export const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
+/** Whether the call lets the role group in, with the rights that its role is founded with. */
 export const isAllowed = (name: string, group: RoleGroup): boolean => {
   const row = whoMayCall[name] ?? '';
-  return ['account', 'everyone'].includes(row) || row.split(' ').some((one) => one.split(':')[0] === group);
+  const holds = (right: string): boolean => whoHolds[right]?.split(' ').includes(group) ?? false;
+  return (
+    ['account', 'everyone'].includes(row) ||
+    row.split(' ').some((one) => {
+      const [who, rights] = one.split(':');
+      return who === group && (rights === undefined || rights.split('|').some(holds));
+    })
+  );
 };
 
 export const headersOf = (caller: Caller) => ({

@@ -195,7 +195,7 @@ test('what was found at the opening is read with the order, by those who may see
 });
 
 test('the mix is printed for those who may see the order and print mixes, once there is one', async () => {
-  const { taskID } = await orderIn(cast, 'progressing');
+  const { taskID } = await orderIn(cast, 'opening');
   const bytes = (await cast.customer.call(proportions.proportionPdf, {
     params: { id: taskID },
   })) as unknown as Uint8Array;
@@ -204,12 +204,18 @@ test('the mix is printed for those who may see the order and print mixes, once t
     code: 'order.accessDenied',
   });
   expect((await cast.driver.refusal(proportions.proportionPdf, { params: { id: taskID } })).status).toBe(403);
-  await cast.scheduler.call(orders.unarrange, { params: { id: taskID }, body: { reason: '客户要求' } });
-  expect(await cast.customer.refusal(proportions.proportionPdf, { params: { id: taskID } })).toMatchObject({
+  // Before the supply begins the plant reads it and the site does not; a schedule that is taken back takes it along.
+  const early = await orderIn(cast, 'progressing');
+  expect(await cast.customer.refusal(proportions.proportionPdf, { params: { id: early.taskID } })).toMatchObject({
+    code: 'order.notOpened',
+  });
+  await cast.scheduler.call(proportions.proportionPdf, { params: { id: early.taskID } });
+  await cast.scheduler.call(orders.unarrange, { params: { id: early.taskID }, body: { reason: '客户要求' } });
+  expect(await cast.scheduler.refusal(proportions.proportionPdf, { params: { id: early.taskID } })).toMatchObject({
     code: 'order.stateNoOperation',
   });
-  await cast.scheduler.call(orders.arrange, { params: { id: taskID }, body: eastPlan });
-  expect((await cast.customer.call(orders.info, { params: { id: taskID } })).proportion).toBeNull();
+  await cast.scheduler.call(orders.arrange, { params: { id: early.taskID }, body: eastPlan });
+  expect((await cast.customer.call(orders.info, { params: { id: early.taskID } })).proportion).toBeNull();
 });
 
 test('the batches of a waybill that does not exist are none', async () => {

@@ -62,9 +62,11 @@ export const undoThings = async <Field extends string, Row, Form>(
   if (!kept) throw new DomainError('import.notFound');
   if (kept.undoTime !== null) throw new DomainError('import.undone');
   const ids = kept.madeIDs as string[];
-  const used = await thing.inUse(work, ids);
-  if (used !== null) throw new DomainError('import.inUse', { name: used });
-  await thing.unmake(work, ids);
+  if (ids.length > 0) {
+    const used = await thing.inUse(work, ids);
+    if (used !== null) throw new DomainError('import.inUse', { name: used });
+    await thing.unmake(work, ids);
+  }
   await work.db
     .updateTable('sheetImports')
     .set({ undoTime: new Date(work.now) })

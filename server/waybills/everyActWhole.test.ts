@@ -86,6 +86,7 @@ test('a load changes truck and volume, is driven, signed for in part, and comes 
     otherTruckAndVolume: () => reassign({ carID: other, totalVolume: 7.5 }),
     backAgain: () => reassign({ carID: first }),
     load: () => loadTruck({ scheduler: dispatcher }, load.params.id),
+    checkPart: () => site.call(waybills.checkPart, { ...load, body: { constructionSite: '三层柱' } }),
     arrive: () => driver.call(waybills.driverUpdate, { ...load, body: { action: 'arrive' } }),
     startUnloading: () => driver.call(waybills.startUnloading, { ...load, body: {} }),
     noticeAway: () =>
