@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
           exclude: [...exclude, ...apart],
           globalSetup: database,
-          isolate: false,
+
           ...patience,
         },
       },

@@ -16,8 +16,10 @@ const tells = (endpoint: Endpoint, entity: Entity): endpoint is TellingList => {
   return state.options.toSorted().join() === Object.keys(states).toSorted().join();
 };
 
-/** The list that tells how the things of a machine stand; the first of the contract where several do. */
-export const listTelling = (entity: Entity): TellingList | undefined =>
-  Object.values<Readonly<Record<string, Endpoint>>>(contract)
+/** The list that tells how the things of a machine stand: where several do, the one for whoever works at a plant, else the first of the contract. */
+export const listTelling = (entity: Entity): TellingList | undefined => {
+  const telling = Object.values<Readonly<Record<string, Endpoint>>>(contract)
     .flatMap((calls) => Object.values(calls))
-    .find((endpoint) => tells(endpoint, entity));
+    .filter((endpoint) => tells(endpoint, entity));
+  return telling.find(({ access }) => access === 'signedIn') ?? telling[0];
+};

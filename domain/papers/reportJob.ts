@@ -6,8 +6,11 @@ export type ReportState = (typeof reportStates)[number];
 const percents: Readonly<Record<ReportState, number>> = { waiting: 0, printing: 50, done: 100, failed: 100 };
 export const percentOf = (state: ReportState): number => percents[state];
 
+/** So many papers of one person are printed at once. */
+export const mostReportsAtOnce = 3;
+
 /** A paper takes a tenth of a second: one that is not there after so long was lost with its process, ms. */
-const lostAfterMs = 60_000;
+export const lostAfterMs = 60_000;
 
 /** The state of a job as it is told `now`, epoch ms. */
 export const toldState = (job: { state: ReportState; createTime: number }, now: number): ReportState =>

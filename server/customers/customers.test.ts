@@ -3,6 +3,8 @@ import { news } from '@pourline/contract/news';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { projects } from '@pourline/contract/projects';
+import { references } from '@pourline/contract/references';
+import { orderForm } from '@pourline/domain/orders/order';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrew } from '../testPour.ts';
@@ -130,7 +132,19 @@ test('a project and a customer with open orders are not disabled; without them n
   expect((await senior.refusal(customers.disable, byID(customerID))).code).toBe('customer.openOrders');
   await crew.scheduler.call(orders.cancel, { ...byID(taskID), body: { reason: '计划有变' } });
   expect((await senior.call(projects.disable, byID(contractID))).state).toBe('disabled');
+  const offered = async () =>
+    (await crew.customer.call(references.orderForm)).projects.some((one) => one.contractID === contractID);
+  expect(await offered()).toBe(false);
   await senior.call(projects.enable, byID(contractID));
+  expect(await offered()).toBe(true);
+  // Whoever had the form open before cannot send it any more.
+  const info = await crew.customer.call(orders.info, byID(taskID));
+  await senior.call(customers.disable, byID(customerID));
+  expect(await offered()).toBe(false);
+  const again = crew.customer.refusal(orders.create, { body: orderForm.parse(info) });
+  expect((await again).code).toBe('customer.disabled');
+  await senior.call(customers.enable, byID(customerID));
+  expect(await offered()).toBe(true);
 });
 
 test('who of a site is off duty is told nothing of its orders until they are on duty again', async () => {

@@ -41,20 +41,30 @@ test('what killed uploads left goes: after two hours what has no name, after a w
     .values({ ...row, fileID: 'named', createTime: new Date(now) })
     .execute();
   put(folder, 'named', 20 * day);
+  put(folder, 'named.unnamed', 8 * day);
   put(folder, 'killed', 8 * day);
-  put(folder, 'restored', 6 * day);
+  put(folder, 'killed.unnamed', 7 * day + 1);
+  // Older than any, and seen without a row for the first time, as under a database that was put back.
+  put(folder, 'restored', 90 * day);
+  put(folder, 'waits', 30 * day);
+  put(folder, 'waits.unnamed', 6 * day);
   // The row of another plant names no file of this one.
   put(folderOf('demo-north'), 'named', 20 * day);
+  put(folderOf('demo-north'), 'named.unnamed', 8 * day);
   expect(await sweepFiles(services, now)).toBe(3);
-  expect(readdirSync(folder).toSorted()).toEqual(['b.part', 'named', 'restored']);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    ...['b.part', 'named', 'restored', 'restored.unnamed', 'waits', 'waits.unnamed'],
+  ]);
   expect(readdirSync(folderOf('demo-north'))).toEqual([]);
 });
 
 test('a file that gets its name while it is looked at ends nothing', async () => {
   const folder = folderOf('demo-east');
   const from = vi.spyOn(services.database.system, 'selectFrom');
-  put(folder, 'y', 8 * day);
-  put(folder, 'z', 8 * day);
+  for (const name of ['y', 'z']) {
+    put(folder, name, 20 * day);
+    put(folder, `${name}.unnamed`, 8 * day);
+  }
   from.mockImplementationOnce((...asked) => {
     from.mockRestore();
     renameSync(join(folder, 'y'), join(folder, 'elsewhere'));

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
 import { filesFolder, passingEnd } from './fileStore.ts';
@@ -7,8 +7,12 @@ import { filesFolder, passingEnd } from './fileStore.ts';
 const hour = 3_600_000;
 /** What was written to so long ago is written to no more: an upload takes minutes. */
 const abandonedMs = 2 * hour;
-/** A whole file that no row names is kept for a week: whoever has put an older database in place may still put the newer one back. */
+/**
+ * A whole file that no row names is kept for a week from when that was first seen, which a mark beside it tells: whoever has put an older
+ * database in place, or another one, may still put the right one back.
+ */
 const unnamedMs = 7 * 24 * hour;
+const markEnd = '.unnamed';
 /** So many names are looked for at once. */
 const atOnce = 500;
 
@@ -70,6 +74,28 @@ const removeOlder = async (folder: string, names: readonly string[], before: num
   return gone;
 };
 
+/** Marks files that no row names, and removes those that have been marked for a week; a mark goes with its file, or once a row names that. */
+const removeUnnamed = async (
+  folder: string,
+  { unnamed, marks }: { unnamed: ReadonlySet<string>; marks: readonly string[] },
+  before: number,
+): Promise<number> => {
+  let gone = 0;
+  const marked = new Set(marks.map((mark) => mark.slice(0, -markEnd.length)));
+  for (const name of marked) {
+    const mark = join(folder, `${name}${markEnd}`);
+    const at = await writtenAt(mark);
+    if (unnamed.has(name) && at !== null && at > before) continue;
+    if (unnamed.has(name) && at !== null && (await writtenAt(join(folder, name))) !== null) {
+      await rm(join(folder, name), { force: true });
+      gone += 1;
+    }
+    await rm(mark, { force: true });
+  }
+  for (const name of unnamed) if (!marked.has(name)) await writeFile(join(folder, `${name}${markEnd}`), '');
+  return gone;
+};
+
 /** Removes what uploads left that were killed: before their files had a name, or before a row named them. Returns how many. */
 export const sweepFiles = async (services: Disk, wallNow: number): Promise<number> => {
   let gone = 0;
@@ -81,11 +107,12 @@ export const sweepFiles = async (services: Disk, wallNow: number): Promise<numbe
     const names = (await entriesOf(folder)).filter((one) => one.isFile()).map(({ name }) => name);
     const passing = names.filter((name) => name.endsWith(passingEnd));
     gone += await removeOlder(folder, passing, wallNow - abandonedMs);
-    const whole = names.filter((name) => !name.endsWith(passingEnd));
-    for (let from = 0; from < whole.length; from += atOnce) {
-      const unnamed = await unnamedAmong(services, tenantID, whole.slice(from, from + atOnce));
-      gone += await removeOlder(folder, unnamed, wallNow - unnamedMs);
-    }
+    const marks = names.filter((name) => name.endsWith(markEnd));
+    const whole = names.filter((name) => !name.endsWith(passingEnd) && !name.endsWith(markEnd));
+    const unnamed = new Set<string>();
+    for (let from = 0; from < whole.length; from += atOnce)
+      for (const name of await unnamedAmong(services, tenantID, whole.slice(from, from + atOnce))) unnamed.add(name);
+    gone += await removeUnnamed(folder, { unnamed, marks }, wallNow - unnamedMs);
   }
   return gone;
 };

@@ -31,24 +31,29 @@ export interface PlacingProject {
   salesmanOID: string | null;
   salesmanName: string | null;
   state: EnabledState;
+  customerState: EnabledState;
   /** Of its contract; null: it has none. */
   contractState: ContractState | null;
   managed: boolean;
 }
 
-/** Projects of the tenant by id, with the names that an order copies. */
+/** Projects of the tenant by id, with the names that an order copies. None of them, nor its customer or contract, is closed until the work is done. */
 export const placingProjects = async (
   work: Work,
   viewer: Viewer,
   contractIDs: readonly string[],
 ): Promise<Map<string, PlacingProject>> => {
+  await sql`SELECT FROM contracts k WHERE k."tenantID" = ${work.tenantID} AND k."contractID" = ANY(${contractIDs as string[]})
+    ORDER BY k."contractID" FOR SHARE`.execute(work.db);
   const { rows } = await sql<PlacingProject>`
-    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state", k."state" AS "contractState",
+    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state", c."state" AS "customerState", k."state" AS "contractState",
       EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
     FROM projects p JOIN customers c ON c."tenantID" = p."tenantID" AND c."customerID" = p."customerID"
       LEFT JOIN users u ON u."tenantID" = p."tenantID" AND u."userID" = p."salesmanOID"
       LEFT JOIN contracts k ON k."tenantID" = p."tenantID" AND k."contractID" = p."contractID"
-    WHERE p."tenantID" = ${work.tenantID} AND p."contractID" = ANY(${contractIDs as string[]})`.execute(work.db);
+    WHERE p."tenantID" = ${work.tenantID} AND p."contractID" = ANY(${contractIDs as string[]}) ORDER BY p."contractID" FOR SHARE OF p, c`.execute(
+    work.db,
+  );
   return new Map(rows.map((row) => [row.contractID, row]));
 };
 
@@ -66,7 +71,7 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
 
 /**
  * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
- * closed), `order.accessDenied` for one that is not the person's to order for, `contract.notSigned` for one without a signed contract, `order.noGeofence`, `order.codeUnknown`,
+ * closed), `order.accessDenied` for one that is not the person's to order for, `customer.disabled` and `contract.notSigned` for one whose customer is out of use or whose contract is not signed, `order.noGeofence`, `order.codeUnknown`,
  * `order.timeOutOfReach` and `order.siteOutOfReach` for what the plant does not offer, and when and where no pour can be.
  */
 export const placeOrders = async (
@@ -84,6 +89,7 @@ export const placeOrders = async (
     const project = projects.get(form.contractID);
     if (project?.state !== 'enabled') throw new DomainError('project.notFound');
     if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
+    if (project.customerState !== 'enabled') throw new DomainError('customer.disabled');
     if (!isContractSigned(project.contractState)) throw new DomainError('contract.notSigned');
     checkCodes(offered, form);
     checkBooking(work.now, form);
@@ -93,7 +99,7 @@ export const placeOrders = async (
   const { day, first } = await nextNumbers(work, forms.length);
   const now = new Date(work.now);
   const rows = grounds.map(({ project, fields }, i) => {
-    const { managed: _, state: __, contractState: ___, ...names } = project;
+    const { managed: _, state: __, contractState: ___, customerState: ____, ...names } = project;
     return {
       tenantID: work.tenantID,
       taskID: newId(),

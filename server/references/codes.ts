@@ -51,7 +51,7 @@ type FormProject = { salesmanOID: string | null; state: EnabledState; managed: b
 export const readOrderForm = async (db: Db, viewer: Viewer): Promise<RawJson> => {
   const { rows } = await sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
     SELECT COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."projectName", p."contractID") FROM
-        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
+        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND customers."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
       json_build_object(${sql.join(Object.entries(codeTypes).map(([name, type]) => sql`${sql.lit(name)}, ${codesOf(viewer, type)}`))})::text AS codes,
       (SELECT "value" FROM configs WHERE "tenantID" = ${viewer.tenantID} AND "key" = 'order-book-duration-time') AS windows`.execute(
     db,

@@ -1,6 +1,12 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError, type ErrorCode, errorCatalogue } from '@pourline/domain/errors';
-import { percentOf, type ReportState, toldState } from '@pourline/domain/papers/reportJob';
+import {
+  lostAfterMs,
+  mostReportsAtOnce,
+  percentOf,
+  type ReportState,
+  toldState,
+} from '@pourline/domain/papers/reportJob';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
@@ -49,7 +55,7 @@ const carryOut = async (
   }
 };
 
-/** Keeps a job, which is begun once it is kept; returns its id. */
+/** Keeps a job, which is begun once it is kept; returns its id. Throws `app.tooManyAtOnce`: papers are printed beside the call, and its bounds do not hold them. */
 export const beginJob = async (
   work: Work,
   viewer: Viewer,
@@ -57,6 +63,15 @@ export const beginJob = async (
   print: (db: Db) => Promise<Bytes>,
 ): Promise<{ jobID: string }> => {
   const jobID = newId();
+  const { unfinished } = await work.db
+    .selectFrom('reportJobs')
+    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
+    .where('tenantID', '=', work.tenantID)
+    .where('userID', '=', viewer.userID)
+    .where('state', 'in', ['waiting', 'printing'])
+    .where('createTime', '>', new Date(work.now - lostAfterMs).toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(unfinished) >= mostReportsAtOnce) throw new DomainError('app.tooManyAtOnce');
   await work.db
     .insertInto('reportJobs')
     .values({

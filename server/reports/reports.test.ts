@@ -56,6 +56,22 @@ test('the mix of an order is printed by a job as well', async () => {
   expect(isPdf(await site.call(reports.printOrder, { params: { id: taskID }, body: { jobID } }))).toBe(true);
 });
 
+test('so many papers of one person are printed at once, and those of others all the same', async () => {
+  const waiting = Array.from({ length: 3 }, (_, i) => ({
+    ...{ tenantID, jobID: `waits-${i}`, userID: site.userID, kind: 'load', thingID: load.taskDetailID },
+    createTime: new Date(yard.server.services.clock.now()),
+  }));
+  const { system } = yard.server.services.database;
+  await system.insertInto('reportJobs').values(waiting).execute();
+  expect(await site.refusal(reports.loadJob, ofLoad())).toMatchObject({ status: 429, code: 'app.tooManyAtOnce' });
+  const desk = await yard.server.signIn('吴磊');
+  expect((await ended(desk, (await desk.call(reports.loadJob, ofLoad())).jobID)).state).toBe('done');
+  // A minute later they were lost with their process.
+  const lost = new Date(yard.server.services.clock.now() - 61_000);
+  await system.updateTable('reportJobs').set({ createTime: lost }).where('jobID', 'like', 'waits-%').execute();
+  expect((await ended(site, (await site.call(reports.loadJob, ofLoad())).jobID)).state).toBe('done');
+});
+
 test('a job is its asker’s alone, and of its paper alone', async () => {
   const { jobID } = await site.call(reports.loadJob, ofLoad());
   await ended(site, jobID);

@@ -23,7 +23,7 @@ export function DutySwitch() {
             <Switch
               label="当班"
               checked={data.onDuty}
-              disabled={act.isRunning}
+              disabled={act.isRunning || act.blocked !== null}
               onChange={() => void act.run({ params: { id } })}
             />
           }
