@@ -341,6 +341,6 @@ it('an order that is supplied: how much each load on its way carries', async () 
 
 it('a truck: what it holds and what it carries; all trucks: how many do what', async () => {
   const one = await world.person('褚强', { viewport: 'wide' });
-  await expectReading(one, 'carinfo', { id: day.driving.carID }, ['2 号车 · 12 m³ · 蒋大力']);
+  await expectReading(one, 'carinfo', { id: day.driving.carID }, ['2 号车', '12 m³ · 蒋大力']);
   await expectReading(one, 'vehiclestate', {}, [truckStates]);
 });
