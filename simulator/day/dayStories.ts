@@ -6,6 +6,7 @@ import type { DayHabits } from '../habits.ts';
 import { answerRests } from '../orders/answerRests.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
+import { agreePrice } from '../people/agreePrice.ts';
 import { takeOnNewcomer } from '../people/newcomer.ts';
 import { lookAtTerminal } from '../positions/terminals.ts';
 import type { Telephone } from '../telephone.ts';
@@ -80,13 +81,14 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
 
-/** Before anybody begins the manager sees to a terminal, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
+/** Before anybody begins the manager sees to a terminal, agrees on a price, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
 const manageBeforeWork = async (
   { office: { manager, notes }, trucks, firstAt, telephone, tid }: DayCast,
   timeline: Timeline,
 ): Promise<void> => {
   await timeline.until(firstAt - hour);
   if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
+  await agreePrice(manager);
   const last = trucks.at(-1);
   if (last) await keepOutOfUse(timeline, manager, notes, last.carID);
   await takeOnNewcomer(timeline, { telephone, manager, tid });
