@@ -57,6 +57,23 @@ test('what a broken truck has done is told as ever: loaded, arrived, unloaded, s
   expect((await driver.call(waybills.complete, { params, body: {} })).state).toBe('ptds_completed');
 });
 
+test('a breakdown reported from a load is of the truck that carries it, though the phone has not read which; of a load of somebody else it is of none', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 24 });
+  const send = (subtaskID: string) => ({ body: { msgType: 'mixer_breakdown' as const, subtaskID, content: '爆胎' } });
+  const [mine, others] = [await queueTruck(server, 1), await queueTruck(server, 2)];
+  const loadOf = (carID: string) => dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+  const { taskDetailID } = await loadOf(mine);
+  expect(await driver.refusal(messages.send, send((await loadOf(others)).taskDetailID))).toMatchObject({
+    ...{ status: 404, code: 'car.notFound' },
+  });
+  expect(await driver.call(messages.send, send(taskDetailID))).toMatchObject({
+    carID: mine,
+    subtaskID: taskDetailID,
+    taskID,
+  });
+  expect((await dispatcher.call(vehicles.info, { params: { id: mine } })).brokenTime).not.toBeNull();
+});
+
 test('what is left over on a broken truck that is called back is not offered to other orders', async () => {
   const { id } = await breakOnRoad();
   const params = { id };

@@ -23,6 +23,7 @@ import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts
 import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 import type { Work } from '../work.ts';
 import { checkPace, checkStages, paceStep, usualRate } from './askedOfPour.ts';
 import { callBack } from './callBack.ts';
@@ -62,7 +63,8 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
         ? { subtaskID: subtaskID ?? null }
         : { carID: carID ?? null };
   await boundSender(work, viewer.userID, report.msgType, thing);
-  if (rule.about === 'vehicle') return reportBreakdown(work, viewer, { ...report, carID: carID ?? '' });
+  if (rule.about === 'vehicle')
+    return reportBreakdown(work, viewer, { ...report, carID: carID ?? (await truckOfLoad(work, viewer, subtaskID)) });
   const about = await (rule.about === 'order' ? aboutOrder(work, report) : aboutWaybill(work, report));
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
@@ -82,6 +84,18 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   });
   const isAnswer = 'agreed' in rule && rule.agreed === 'applyAmount';
   return isAnswer && report.taskID ? takeRest(work, message, report.taskID, report.amount ?? 0) : message;
+};
+
+/** The truck of the load that a breakdown was reported from: the phone of its driver need not have read the load. */
+const truckOfLoad = async (work: Work, viewer: Viewer, subtaskID = ''): Promise<string> => {
+  const load = await work.db
+    .selectFrom('waybills')
+    .select('carID')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskDetailID', '=', subtaskID)
+    .where(waybillsOf(viewer))
+    .executeTakeFirst();
+  return load?.carID ?? '';
 };
 
 /** Whether an answer wants more than one more load, m³: then it is a change like any other, and the dispatcher agrees to it. */
