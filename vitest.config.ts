@@ -9,10 +9,15 @@ const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**'];
 const units = ['domain', 'contract', 'optimiser', 'web', 'simulator', 'scripts'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
-/** Tests that put something else in the place of a module: each needs its modules for itself. */
+/**
+ * Tests that put something else in the place of a module, or another time in the place of the machine's, which a process never
+ * hears go back: each needs its modules for itself.
+ */
 const apart = globSync('{web,domain,contract,optimiser,simulator,scripts,server}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/dist/**'],
-}).filter((file) => /\bvi\.(mock|hoisted|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+}).filter((file) =>
+  /\bvi\.(mock|hoisted|doMock|resetModules)\(|spyOn\(Date\b|setSystemTime\(|'Date'\]/.test(readFileSync(file, 'utf8')),
+);
 const database = ['server/db/testDatabase.globalSetup.ts'];
 
 export default defineConfig({
@@ -38,7 +43,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
           exclude: [...exclude, ...apart],
           globalSetup: database,
-
+          isolate: false,
           ...patience,
         },
       },
