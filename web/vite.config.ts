@@ -5,6 +5,33 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the build knows of its modules while it forms files of them. */
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What a first visit loads: the sign-in screen, the choice of people of a demo, the watch for a newer build. */
+const firstParts = ['web/sessions/PasswordScreen.tsx', 'web/sessions/DemoSignIn.tsx', 'web/shell/watchUpdate.ts'];
+
+/** Names all that modules of the project cannot be without; they themselves stay files of their own, which are asked for by themselves. */
+const reachedFrom = (name: string, ...modules: string[]) => {
+  let reached: Set<string> | null = null;
+  return (id: string, build: Modules): string | null => {
+    if (reached === null) {
+      const first = modules.map((module) => `${root}${module}`);
+      reached = new Set(first);
+      for (const known of reached) for (const next of build.getModuleInfo(known)?.importedIds ?? []) reached.add(next);
+      for (const module of first) reached.delete(module);
+    }
+    return reached.has(id) ? name : null;
+  };
+};
+
+/** The capability whose folder a module stands in: `orders` of domain/orders, contract/orders.ts and web/orders alike. */
+const capabilityOf = (id: string): string =>
+  /^(?:web|domain|contract)\/(\w+)/.exec(id.slice(root.length))?.[1] ?? 'more';
 
 /** Icons of the first page. */
 const firstIcons =
@@ -110,7 +137,12 @@ export default defineConfig({
             },
             // Those of the sign-in page come with its parts, not with all the others.
             { name: 'kit', test: firstIcons, priority: 10 },
+            { debugName: 'first', name: reachedFrom('first', ...firstParts), test: /[\\/]web[\\/]/, priority: 9 },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 5 },
+            // What stands around every screen, what most screens need, and of the rest what the screens of one capability share.
+            { debugName: 'frame', name: reachedFrom('frame', 'web/shell/AppFrame.tsx'), priority: 4 },
+            { name: 'common', minShareCount: 6, priority: 3 },
+            { debugName: 'capability', name: capabilityOf, minShareCount: 2, priority: 2 },
           ],
         },
       },
