@@ -43,8 +43,13 @@ export const waybillInfoSchema = waybillSchema.extend({
     remark: z.string(),
   }),
   plant: z.object({ lon: z.number(), lat: z.number(), geofence: geofenceSchema }),
-  /** By what acts on it are held against the truck's place and the time since loading: the drive by the hour of leaving, metres, %. */
-  checks: z.object({ routeHours: z.array(z.number()).nullable(), farMetres: z.number(), drivePercent: z.number() }),
+  /** By what acts on it are held against the truck's place and the time since loading: the drive by the hour of leaving, metres, %, the plants it comes back to. */
+  checks: z.object({
+    routeHours: z.array(z.number()).nullable(),
+    farMetres: z.number(),
+    drivePercent: z.number(),
+    plants: z.array(geofenceSchema),
+  }),
   routes: z.array(navRouteSchema),
   truck: z.object({
     state: z.enum(vehicleState),

@@ -10,7 +10,7 @@ const loadedAt = Date.UTC(2026, 10, 21, 8);
 const minute = 60_000;
 const km = (away: number): LonLat => [site[0], site[1] + away / 111.2];
 const facts: ActFacts = {
-  ...{ at: site, atTime: loadedAt, site: circle(site), plant: circle(km(14)), loadedAt },
+  ...{ at: site, atTime: loadedAt, site: circle(site), plants: [circle(km(14))], loadedAt },
   ...{ routeHours: Array<number>(24).fill(32), offsetMinutes: 480, explained: { time: false, place: false } },
   limits: { farMetres: 1000, drivePercent: 50 },
 };
@@ -38,6 +38,13 @@ test('a truck that may have come there since it told where it was is not doubted
     doubtOf('startUnloading', later, { ...facts, at: km(away), atTime: later - secondsAgo * 1000 })?.metres ?? null;
   expect([told(3, 100), told(1.5, 30), told(0.9, 0)]).toEqual([null, null, null]);
   expect([told(3, 0), told(14, 170)].map((metres) => metres !== null)).toEqual([true, true]);
+});
+
+test('a truck is back at whichever of its plants it stands, and the nearest is told of', () => {
+  const two = { ...facts, atTime: loadedAt, plants: [circle(km(14)), circle(km(30))] };
+  expect(doubtOf('complete', loadedAt, { ...two, at: km(30) })).toBeNull();
+  expect(doubtOf('complete', loadedAt, { ...two, at: km(26) })?.metres).toBeCloseTo(3850, -2);
+  expect(doubtOf('complete', loadedAt, { ...two, plants: [], at: km(26) })).toBeNull();
 });
 
 test('completion is held against the plant alone, and the end of an unloading whose begin was explained against nothing', () => {
@@ -84,8 +91,8 @@ test('waiting takes a doubt of time away and never brings one; going nearer take
         const before = doubtOf(act, now, all);
         const later = doubtOf(act, now + more * minute, { ...all, at: null });
         expect(later?.minutes != null && before?.minutes == null).toBe(false);
-        const nearer = doubtOf(act, now, { ...all, plant: all.site, at: km(away * share) });
-        const farther = doubtOf(act, now, { ...all, plant: all.site });
+        const nearer = doubtOf(act, now, { ...all, plants: [all.site], at: km(away * share) });
+        const farther = doubtOf(act, now, { ...all, plants: [all.site] });
         expect(nearer?.metres != null && farther?.metres == null).toBe(false);
       },
     ),

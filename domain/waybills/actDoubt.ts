@@ -24,7 +24,8 @@ export interface ActFacts {
   at: LonLat | null;
   atTime: Moment | null;
   site: Geofence;
-  plant: Geofence | null;
+  /** The plants to which the truck comes back: its own, and the one that loaded it. */
+  plants: readonly Geofence[];
   /** When loading ended. */
   loadedAt: Moment | null;
   /** The drive to the site by the hour of leaving, and the plant's clock. */
@@ -35,7 +36,7 @@ export interface ActFacts {
   explained: { time: boolean; place: boolean };
 }
 
-/** What of an act does not fit: metres that are left to the place, minutes since loading against the usual drive. */
+/** What of an act does not fit: metres that are left to the place, or to the nearest of them, minutes since loading against the usual drive. */
 export interface ActDoubt {
   at: 'site' | 'plant';
   metres: number | null;
@@ -71,15 +72,15 @@ export const judgedPlace = (
 /** What is doubtful about an act that is done at `now`; null: it fits, or nothing is known against it. The one rule of phone, server and devices. */
 export const doubtOf = (action: CheckedAct, now: Moment, facts: ActFacts): ActDoubt | null => {
   const { at, time } = checks[action];
-  const fence = at === 'site' ? facts.site : facts.plant;
+  const fences = at === 'site' ? [facts.site] : facts.plants;
   const { farMetres, drivePercent } = facts.limits;
   const age = facts.atTime === null ? 0 : Math.max(0, (epochMs(now) - epochMs(facts.atTime)) / 1000);
   const isEnd = action === 'finishUnloading';
   const isFresh = isFreshPlace(facts.atTime, now) && !(isEnd && facts.explained.place);
   const known = isFresh ? facts.at : null;
   const metres =
-    known && fence && isFarFromSite(fence, known, farMetres + age * fastest)
-      ? Math.max(1, Math.round(distanceToGeofenceM(fence, known)))
+    known && fences.length > 0 && fences.every((fence) => isFarFromSite(fence, known, farMetres + age * fastest))
+      ? Math.max(1, Math.round(Math.min(...fences.map((fence) => distanceToGeofenceM(fence, known)))))
       : null;
   const since = facts.loadedAt === null ? null : Math.max(0, (epochMs(now) - epochMs(facts.loadedAt)) / minuteMs);
   const usual = facts.loadedAt === null ? 0 : orderDrive(facts.routeHours, facts.loadedAt, facts.offsetMinutes);

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
 import { knownDrive } from '../outside/routing/knownDrive.ts';
+import { returnFences } from '../records/returnFences.ts';
 import type { Services } from '../services.ts';
 import { type Fetching, fetchingFrom, fetchingOf } from './fetchingWay.ts';
 import { type Awaited, type Sighting, unseen } from './judgeArrival.ts';
@@ -159,8 +160,7 @@ const readWatches = async (services: Services, tenantID: string, carIDs: string[
     sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", v."lon", v."lat", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
         w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes", o."routeHours",
         b."lon" AS "plantLon", b."lat" AS "plantLat", ${fetchingOf(tenantID)} AS "fetching",
-        (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
-          AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"
+        ${returnFences(sql`w`)} AS "baseFences"
       FROM vehicles v JOIN tenants t ON t."tenantID" = v."tenantID"
       LEFT JOIN waybills w ON w."tenantID" = v."tenantID" AND w."carID" = v."carID" AND w."ending" = ''
       LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"

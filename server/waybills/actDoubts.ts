@@ -16,13 +16,14 @@ import { stageTimes } from '@pourline/domain/waybills/waybillRules';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { figureSet } from '../records/figureSet.ts';
+import { returnFences } from '../records/returnFences.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import type { WaybillMove } from './waybillMoves.ts';
 
 interface Found {
   site: Geofence;
-  plant: Geofence | null;
+  plants: Geofence[];
   routeHours: RouteHours;
   offsetMinutes: number;
   farMetres: number;
@@ -40,7 +41,8 @@ const readFound = async (work: Work, { id, action, happenedAt }: WaybillMove): P
   if (!isChecked(action)) return undefined;
   const { tenantID } = work;
   const said = new Date(plausibleAt(happenedAt, work.now));
-  const { rows } = await sql<Found>`SELECT o."prdTaskGeofence" AS "site", o."routeHours", p."geoFence" AS "plant",
+  const { rows } =
+    await sql<Found>`SELECT o."prdTaskGeofence" AS "site", o."routeHours", COALESCE(${returnFences(sql`w`)}, '[]') AS "plants",
       (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}) AS "offsetMinutes",
       ${figureSet(tenantID, 'alarm-site-metres')} AS "farMetres", ${figureSet(tenantID, 'act-check-percent')} AS "drivePercent",
       CASE WHEN v."gnssTime" IS NOT NULL AND v."lon" IS NOT NULL THEN json_build_object('lon', v."lon", 'lat', v."lat", 'gnssTime', v."gnssTime") END AS "last",
@@ -49,7 +51,6 @@ const readFound = async (work: Work, { id, action, happenedAt }: WaybillMove): P
           AND x."gnssTime" <= h."at" AND x."gnssTime" > h."at" - interval '10 minutes' AND x."doubt" IS NULL ORDER BY x."gnssTime" DESC LIMIT 1) END AS "past"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID" JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
       CROSS JOIN LATERAL (SELECT GREATEST(${said}::timestamptz, ${stages}) AS "at") h
-      LEFT JOIN plants p ON p."tenantID" = w."tenantID" AND p."plantID" = w."plantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(work.db);
   return rows[0];
 };

@@ -103,6 +103,37 @@ test('unloading 14 km away stands as that when truck and load are long gone, unt
   expect(await alarmsOfLoad()).toEqual([]);
 });
 
+test('a truck of another plant than the one that loaded it comes back to its own, where nothing is asked', async () => {
+  const { system } = yard.server.services.database;
+  const { site: place } = await info();
+  const plant = {
+    tenantID,
+    plantID: 'plant-of-truck',
+    name: '分站',
+    index: 9,
+    lon: place.lon,
+    lat: place.lat + 9 / 111.2,
+  };
+  const geoFence = JSON.stringify({ type: 'circle', center: [plant.lon, plant.lat], radius: 150 });
+  await system
+    .insertInto('plants')
+    .values({ ...plant, geoFence })
+    .execute();
+  const own = system.updateTable('vehicles').where('tenantID', '=', tenantID).where('carID', '=', load.carID);
+  const [truck] = await system.selectFrom('vehicles').select('plantID').where('carID', '=', load.carID).execute();
+  await yard.pass(40);
+  await putTruck(0);
+  await start();
+  await yard.step(load, 'finishUnloading');
+  await putTruck(9);
+  const complete = { params: params(), body: {} };
+  expect((await load.driver.refusal(waybills.complete, complete)).code).toBe('waybill.doubtful');
+  await own.set({ plantID: plant.plantID }).execute();
+  expect((await load.driver.call(waybills.complete, complete)).backDoubtCause).toBeNull();
+  await own.set({ plantID: truck?.plantID ?? null }).execute();
+  await system.deleteFrom('plants').where('plantID', '=', plant.plantID).execute();
+});
+
 test('a truck that is seen to unload elsewhere is written on its load: the alarm stays when it drives on, and does not come again once confirmed', async () => {
   await yard.pass(40);
   await start();

@@ -18,6 +18,7 @@ import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { isOutput, isUnsigned, loadsBefore, loadsSince, unloadedVolume } from '../records/daySupply.ts';
 import { figureSet } from '../records/figureSet.ts';
+import { returnFences } from '../records/returnFences.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
@@ -155,7 +156,8 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
   json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone", 'remark', o."remark") AS site,
   ${others.surplusFrom} AS "surplusFrom", ${others.surplusTo} AS "surplusTo", ${others.handedFrom} AS "handedFrom", ${others.handedTo} AS "handedTo",
   o."navRoutes" AS routes, json_build_object('routeHours', o."routeHours", 'farMetres', ${figureSet(sql`waybills."tenantID"`, 'alarm-site-metres')},
-    'drivePercent', ${figureSet(sql`waybills."tenantID"`, 'act-check-percent')}) AS checks,
+    'drivePercent', ${figureSet(sql`waybills."tenantID"`, 'act-check-percent')},
+    'plants', (SELECT COALESCE(${returnFences(sql`waybills`)}, '[]') FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID")) AS checks,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
   (SELECT json_build_object('state', v."state", 'alertValue', v."alertValue", 'resumeTime', v."resumeTime", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")

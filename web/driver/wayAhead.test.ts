@@ -18,7 +18,7 @@ const load = (
 ) => ({
   state,
   routes,
-  checks: { routeHours, farMetres: 1000, drivePercent: 50 },
+  checks: { routeHours, farMetres: 1000, drivePercent: 50, plants: [] },
 });
 const words = (text: string) => text.replace(/\u2009/g, ' ');
 

@@ -16,10 +16,7 @@ import { bringSheets, Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 /** What of a load its acts are held against. */
-type Checked = Pick<
-  WaybillInfo,
-  'site' | 'plant' | 'truck' | 'checks' | 'endProductionTime' | 'doubtAct' | 'doubtMetres'
->;
+type Checked = Pick<WaybillInfo, 'site' | 'truck' | 'checks' | 'endProductionTime' | 'doubtAct' | 'doubtMetres'>;
 interface Asked {
   action: CheckedAct;
   why: string;
@@ -70,10 +67,10 @@ export function useCheckedAct(isDriver: boolean): {
     action: CheckedAct,
     send: (reason: string | undefined) => Promise<void>,
   ): Promise<void> => {
-    const { farMetres, drivePercent, routeHours } = load.checks;
+    const { farMetres, drivePercent, routeHours, plants } = load.checks;
     const doubt = doubtOf(action, plantNow(), {
       ...(await placeOf(load, isDriver)),
-      ...{ site: load.site.geofence, plant: load.plant.geofence, loadedAt: load.endProductionTime },
+      ...{ site: load.site.geofence, plants, loadedAt: load.endProductionTime },
       ...{ routeHours, offsetMinutes: plantOffset(), explained: explainedBefore(load) },
       limits: { farMetres, drivePercent },
     });
