@@ -45,6 +45,8 @@ interface CallParts {
   ips?: true;
   /** Exists only in demo and development; a production server does not know it. */
   demoOnly?: true;
+  /** A public call that is told who asks, where somebody is signed in: what it tells depends on who they are. */
+  asPerson?: true;
   /** Open also to a person who must choose a password before anything else. */
   beforePassword?: true;
   /**

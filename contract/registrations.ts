@@ -61,7 +61,8 @@ export const registrationSchema = z.object({
 /** One application and what became of it. */
 export type Registration = z.infer<typeof registrationSchema>;
 
-const publicTenant = z.object({
+/** A plant as anybody may know it. */
+export const publicTenant = z.object({
   tid: z.string(),
   name: z.string(),
   shortName: z.string(),
@@ -256,35 +257,5 @@ export const registrations = defineContract({
     params: byId,
     body: reasonBody,
     reply: registrationSchema,
-  },
-  joinCode: {
-    method: 'POST',
-    path: '/api/v1/qrcode/find-and-create',
-    says: 'The code of a thing of this plant, made when there is none: `tenant` is the one people scan to join.',
-    changes: ['tenants'],
-    access: readers.registrations,
-    body: z.object({
-      data: z.object({ relationResourceType: z.literal('tenant'), relationID: z.string().max(64).default('') }),
-    }),
-    reply: z.object({ quickResponseCodeID: z.string(), url: z.string(), svg: z.string() }),
-  },
-  dispatchCode: {
-    method: 'POST',
-    path: '/api/v1/qrcode/dispatch',
-    says: 'What a scanned code stands for.',
-    shows: ['tenants'],
-    access: 'public',
-    readOnly: true,
-    body: z.object({
-      data: z.object({
-        quickResponseCodeID: z.string().min(1).max(64),
-        relationResourceType: z.string().max(40).default(''),
-        action: z.literal('get').default('get'),
-      }),
-    }),
-    reply: z.object({
-      relationResourceType: z.literal('tenant'),
-      relationData: z.object({ tenant: publicTenant.nullable() }),
-    }),
   },
 });

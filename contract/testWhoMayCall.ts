@@ -95,7 +95,10 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/device/approve/{id}': 'senior:manage-devices fleet:manage-devices',
   'PUT /api/v1/device/refuse/{id}': 'senior:manage-devices fleet:manage-devices',
   'PUT /api/v1/device/revoke/{id}': 'senior:manage-devices fleet:manage-devices',
-  'POST /api/v1/qrcode/find-and-create': 'senior:review-registrations',
+  // Codes that are scanned: made by whoever looks after what they stand for, told by kind to whom it concerns.
+  'POST /api/v1/qrcode/find-and-create':
+    'senior:review-registrations|manage-vehicles|manage-contracts fleet:manage-vehicles scheduler material lab equipment purchase block',
+  'GET /api/v1/qr-scan-record': 'everyone',
   'POST /api/v1/qrcode/dispatch': 'anybody',
   // People, roles and what was changed
   'GET /api/v1/users': 'everyone',

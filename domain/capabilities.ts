@@ -1,6 +1,5 @@
 // One line for each capability.
 export { accounts } from './accounts/accounts.capability.ts';
-export { codes } from './codes/codes.capability.ts';
 export { construction } from './construction/construction.capability.ts';
 export { contracts } from './contracts/contracts.capability.ts';
 export { customers } from './customers/customers.capability.ts';
@@ -22,6 +21,7 @@ export { production } from './production/production.capability.ts';
 export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';
 export { registrations } from './registrations/registrations.capability.ts';
+export { scanning } from './scanning/scanning.capability.ts';
 export { sessions } from './sessions/sessions.capability.ts';
 export { settings } from './settings/settings.capability.ts';
 export { vehicles } from './vehicles/vehicles.capability.ts';

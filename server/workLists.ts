@@ -9,4 +9,5 @@ export { outsideWork as outside } from './outside/outsideWork.ts';
 export { planningWork as planning } from './planning/planningWork.ts';
 export { positionsWork as positions } from './positions/positionsWork.ts';
 export { reportsWork as reports } from './reports/reportsWork.ts';
+export { scanningWork as scanning } from './scanning/scanningWork.ts';
 export { sessionsWork as sessions } from './sessions/sessionsWork.ts';

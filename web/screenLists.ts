@@ -1,6 +1,5 @@
 // One line for each capability that has screens.
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
-export { codesScreens as codes } from './codes/codesScreens.ts';
 export { constructionScreens as construction } from './construction/constructionScreens.ts';
 export { contractsScreens as contracts } from './contracts/contractsScreens.ts';
 export { customersScreens as customers } from './customers/customersScreens.ts';
@@ -22,6 +21,7 @@ export { productionScreens as production } from './production/productionScreens.
 export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';
 export { registrationsScreens as registrations } from './registrations/registrationsScreens.ts';
+export { scanningScreens as scanning } from './scanning/scanningScreens.ts';
 export { sessionsScreens as sessions } from './sessions/sessionsScreens.ts';
 export { settingsScreens as settings } from './settings/settingsScreens.ts';
 export { vehiclesScreens as vehicles } from './vehicles/vehiclesScreens.ts';

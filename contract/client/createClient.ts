@@ -69,7 +69,7 @@ export const createClient = <Form, Options extends CallOptions<Form>>(
     // One key for both tries: the server must not do a writing call twice because its token was renewed in between.
     const named = writes(endpoint) || endpoint.kind === 'upload' ? options?.idempotencyKey : undefined;
     const idempotencyKey = named ?? (writes(endpoint) ? parts.newKey?.() : undefined);
-    if (endpoint.access === 'public') return ask(endpoint, input, options, { idempotencyKey });
+    if (endpoint.access === 'public' && !endpoint.asPerson) return ask(endpoint, input, options, { idempotencyKey });
     const identity = parts.identity();
     const roleGroup = options?.roleGroup === undefined ? identity.roleGroup : options.roleGroup;
     const askAs = (token: string | null) => ask(endpoint, input, options, { token, roleGroup, idempotencyKey });

@@ -2,7 +2,7 @@ import type { Endpoint, InputTo } from '../endpoint.ts';
 
 /** What of an endpoint a call needs; plain data, so that a command can wait in a store. */
 export type EndpointFace = Pick<Endpoint, 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'ips' | 'list' | 'kind' | 'readOnly' | 'changes' | 'act' | 'offline'>>;
+  Partial<Pick<Endpoint, 'ips' | 'list' | 'kind' | 'readOnly' | 'changes' | 'act' | 'offline' | 'asPerson'>>;
 
 /** What a call carries, whatever its endpoint. */
 export interface CallInput {

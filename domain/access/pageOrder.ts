@@ -116,7 +116,17 @@ export const menuOrderOf = (roleGroup: RoleGroup): readonly string[] => [...ownM
 
 /** The page of all functions. */
 export const functionOrder: Readonly<Record<FunctionList, readonly string[]>> = {
-  common: ['contacts', 'contactlist', 'messagebox', 'qrcodescan', 'myaccountinfo', 'suggestion', 'jpushcheck', 'about'],
+  common: [
+    'contacts',
+    'contactlist',
+    'messagebox',
+    'qrcodescan',
+    'qrcodecreate',
+    'myaccountinfo',
+    'suggestion',
+    'jpushcheck',
+    'about',
+  ],
   construction_manager: [
     'ordercreateguider',
     'orderlist',

@@ -248,6 +248,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     '联系人 message-square contactlist',
     '消息 megaphone messagebox',
     '扫一扫 scan qrcodescan',
+    '生成二维码 scan qrcodecreate',
     '账号信息 user myaccountinfo',
     '意见建议 file-text suggestion',
     '推送检测 check-square jpushcheck',

@@ -1,4 +1,5 @@
 import { registrations } from '@pourline/contract/registrations';
+import { scanning } from '@pourline/contract/scanning';
 import { sessions } from '@pourline/contract/sessions';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -117,7 +118,7 @@ it('a newcomer who waits on the page of the application is led in as soon as the
 it('F184 F185 somebody who scans the code of a plant registers and applies in one flow, is refused with a reason, and may try again', async () => {
   const boss = await manager();
   const body = { data: { relationResourceType: 'tenant' as const } };
-  const { quickResponseCodeID } = await boss.call(registrations.joinCode, { body });
+  const { quickResponseCodeID } = await boss.call(scanning.findAndCreate, { body });
   const mobileNo = '13600000002';
   const one = await world.stranger();
   const codes = readCodes(world, one);

@@ -1,4 +1,4 @@
-import { registrations } from '@pourline/contract/registrations';
+import { scanning } from '@pourline/contract/scanning';
 import { waybills } from '@pourline/contract/waybills';
 import { startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -14,7 +14,19 @@ const path = (one: Person) => new URL(one.page.url()).pathname;
 const joinUrl = async (): Promise<string> => {
   const boss = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const body = { data: { relationResourceType: 'tenant' as const, relationID: '' } };
-  return (await boss.call(registrations.joinCode, { body })).url;
+  return (await boss.call(scanning.findAndCreate, { body })).url;
+};
+
+let loaded: ReturnType<typeof startLoad> | undefined;
+const startLoad = async () => {
+  const crew = await gatherCrew(world);
+  const { taskDetailID } = await startPour(crew, '扫码坡道');
+  return crew.customer.call(waybills.info, { params: { id: taskDetailID } });
+};
+/** One load under way, for all of them. */
+const load = () => {
+  loaded ??= startLoad();
+  return loaded;
 };
 
 /** From now on the camera of this device shows a code with this text, or refuses with the error of this name. */
@@ -81,9 +93,7 @@ it('F176 F184 F185 somebody who has an account applies by the code; what is no c
 });
 
 it('F175 the code of a delivery note leads to that note', async () => {
-  const crew = await gatherCrew(world);
-  const { taskDetailID } = await startPour(crew, '扫码坡道');
-  const { ticketUrl } = await crew.customer.call(waybills.info, { params: { id: taskDetailID } });
+  const { ticketUrl } = await load();
   const one = await world.stranger();
   await giveCamera(one, { text: ticketUrl });
   await one.open('qrcodescan');
@@ -135,6 +145,90 @@ it('F175 F176 a browser that reads no codes itself reads them all the same, from
   await field.setInputFiles(file(picture));
   await other.arrive('扫码加入');
   await other.see('砼程城东搅拌站');
+});
+
+/** A code as it would be photographed. */
+const pictureOf = async (by: Person, svg: string): Promise<Buffer> => {
+  const page = await by.page.context().newPage();
+  await page.setContent(`<div style="width:420px;padding:40px;background:#fff">${svg}</div>`);
+  const picture = await page.locator('div').screenshot();
+  await page.close();
+  return picture;
+};
+
+it('F174 F175 F176 a code of every kind, scanned from a picture, leads where it should, and to nobody whom it does not concern', async () => {
+  const { taskDetailID, carID, contractID } = await load();
+  const east = '砼程城东搅拌站';
+  const by = {
+    senior: await world.caller('李卫东', 'senior', east),
+    scheduler: await world.caller('周敏', 'scheduler', east),
+    lab: await world.caller('秦岚', 'lab', east),
+    material: await world.caller('杨柳', 'material', east),
+    equipment: await world.caller('许可', 'equipment', east),
+    block: await world.caller('施诗', 'block', east),
+  };
+  const kinds = [
+    ['car', carID, 'senior', '周敏', 'scheduler', '车辆详情'],
+    ['project', contractID, 'senior', '李卫东', 'senior', '工程'],
+    ['ticket', taskDetailID, 'scheduler', '周敏', 'scheduler', '扫码坡道'],
+    ['bucket', 'T018', 'lab', '秦岚', 'lab', '取样桶 T018'],
+    ['block', 'SK00012', 'block', '施诗', 'block', '试块芯片 SK00012'],
+    ['sys_material_vendor', 'P.O 42.5/海螺水泥', 'material', '杨柳', 'material', '原材料与供应商 P.O 42.5/海螺水泥'],
+    ['mtr_inventory', 'KC-0007', 'material', '杨柳', 'material', '库存材料 KC-0007'],
+    ['patrol', 'XJ-03', 'equipment', '许可', 'equipment', '巡检点 XJ-03'],
+    ['tenant', '', 'senior', '周敏', 'scheduler', '您已属于该企业'],
+  ] as const;
+  const people = new Map<string, Person>();
+  const scannerOf = async (name: string, roleGroup: 'senior' | 'scheduler') => {
+    const known = people.get(name);
+    if (known) return known;
+    const one = await world.person(name, { roleGroup, tenant: east });
+    await one.page.addInitScript(() => Object.assign(window, { BarcodeDetector: undefined }));
+    await giveCamera(one, { error: 'NotFoundError' });
+    await one.page.addInitScript(() => Object.assign(window, { BarcodeDetector: undefined }));
+    people.set(name, one);
+    return one;
+  };
+  const scanPicture = async (one: Person, buffer: Buffer) => {
+    await one.open('qrcodescan');
+    await one.page.getByLabel('二维码图片').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer });
+  };
+  const pictures = new Map<string, Buffer>();
+  for (const [kind, relationID, maker, name, roleGroup, shown] of kinds) {
+    const one = await scannerOf(name, roleGroup as 'senior');
+    const body = { data: { relationResourceType: kind, relationID } };
+    const picture = await pictureOf(one, (await by[maker].call(scanning.findAndCreate, { body })).svg);
+    pictures.set(kind, picture);
+    await scanPicture(one, picture);
+    await one.see(shown);
+  }
+  const lab = people.get('秦岚') as Person;
+  await lab.open('qrcodescan');
+  await lab.see('取样桶 T018');
+  await lab.see(/页面尚未开放/);
+
+  const dispatcher = people.get('周敏') as Person;
+  dispatcher.expects(/403/);
+  await scanPicture(dispatcher, pictures.get('bucket') as Buffer);
+  await dispatcher.see('扫码权限不足');
+  expect(await dispatcher.page.getByText('T018').count()).toBe(0);
+});
+
+it('F174 whoever looks after buckets makes the code of one, written as buckets are; at a desk a hand scanner reads it', async () => {
+  const lab = await world.person('秦岚', { roleGroup: 'lab', tenant: '砼程城东搅拌站', viewport: 'wide' });
+  await giveCamera(lab, { error: 'NotFoundError' });
+  await lab.open('qrcodecreate');
+  await lab.write('取样桶编号', '22');
+  await lab.press('生成二维码');
+  await lab.see(/请按这样填写/);
+  await lab.write('取样桶编号', 'T022');
+  await lab.press('生成二维码');
+  await lab.page.getByRole('img', { name: 'T022的二维码' }).waitFor();
+  await lab.open('qrcodescan');
+  await lab.see(/扫码枪/);
+  await lab.page.keyboard.type('T022');
+  await lab.page.keyboard.press('Enter');
+  await lab.see('取样桶 T022');
 });
 
 it('a reviewer of registrations shows the code of the plant', async () => {

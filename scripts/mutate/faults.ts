@@ -24,6 +24,7 @@ import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { productionFaults } from './productionFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
+import { scanningFaults } from './scanningFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
 import { searchFaults } from './searchFaults.ts';
 import { sheetsFaults } from './sheetsFaults.ts';
@@ -48,6 +49,7 @@ export const faults: readonly Fault[] = [
   ...deskFaults,
   ...devicesFaults,
   ...rightsFaults,
+  ...scanningFaults,
   ...scopesFaults,
   ...policiesFaults,
   ...productionFaults,

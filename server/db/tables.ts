@@ -643,6 +643,18 @@ export interface RolesTable {
   remark: Generated<string>;
 }
 
+export interface ScanRecordsTable {
+  tenantID: string;
+  userID: string;
+  recordID: string;
+  code: string;
+  relationResourceType: string | null;
+  relationID: string | null;
+  taskDetailID: string | null;
+  scanResult: Generated<number>;
+  createTime: Time;
+}
+
 export interface SendingHoldsTable {
   tenantID: string;
   taskID: string;
@@ -1003,6 +1015,7 @@ export interface Tables {
   releases: ReleasesTable;
   reportJobs: ReportJobsTable;
   roles: RolesTable;
+  scanRecords: ScanRecordsTable;
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;

@@ -19,12 +19,7 @@ export const leftOut: Record<string, readonly string[]> = {
       'sessions.testToken',
       'sessions.token',
     ],
-  'people who are not yet of the plant': [
-    'registrations.joinCode',
-    'registrations.pass',
-    'registrations.register',
-    'registrations.scanToJoin',
-  ],
+  'people who are not yet of the plant': ['registrations.pass', 'registrations.register', 'registrations.scanToJoin'],
   'it changes something only where a search finds a better plan; its own test makes it find one': ['planning.improve'],
   'it needs a truck that is seen away from its site; its own test looks at load and alarms': ['waybills.confirmDoubt'],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],

@@ -6,9 +6,8 @@ import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
 import { checkOwnNumber } from '../sessions/checkOwnNumber.ts';
 import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
-import { joinCode, tenantOfCode } from './joinCodes.ts';
 import { takePictures } from './pictures.ts';
-import { provincesWithPlants, publicTenant, publicTenantList } from './publicTenants.ts';
+import { provincesWithPlants, publicTenantList } from './publicTenants.ts';
 import { ownRegistrations, registrationList } from './registrationStore.ts';
 import { passRegistration, refuseRegistration, reviewInfo } from './review.ts';
 
@@ -54,12 +53,5 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
     reviewInfo: ({ db, viewer, params }) => reviewInfo(db, viewer, params.id),
     pass: ({ work, params, body }) => passRegistration(work, params.id, body),
     refuse: ({ work, params, body }) => refuseRegistration(work, params.id, body.reason),
-    joinCode: ({ work, request, body }) =>
-      joinCode(work, body.data.relationID, services.settings.publicUrl || `${request.protocol}://${request.host}`),
-    dispatchCode: async ({ request, body }) => {
-      await limitAddress(services, request, 'scan', 'lookupsPerAddress');
-      const tid = await tenantOfCode(services, body.data.quickResponseCodeID);
-      return { relationResourceType: 'tenant' as const, relationData: { tenant: await publicTenant(system, tid) } };
-    },
   });
 };

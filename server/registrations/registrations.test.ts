@@ -1,4 +1,5 @@
 import { registrations } from '@pourline/contract/registrations';
+import { scanning } from '@pourline/contract/scanning';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -100,21 +101,21 @@ test('F023.4 an account applies to one plant at a time, sees its own application
 });
 
 test('scanning the code of a plant registers and applies at once, or does neither', async () => {
-  const code = await senior.call(registrations.joinCode, {
+  const code = await senior.call(scanning.findAndCreate, {
     body: { data: { relationResourceType: 'tenant', relationID: '' } },
   });
-  expect(await senior.call(registrations.joinCode, { body: { data: { relationResourceType: 'tenant' } } })).toEqual(
+  expect(await senior.call(scanning.findAndCreate, { body: { data: { relationResourceType: 'tenant' } } })).toEqual(
     code,
   );
   expect(code.url).toContain(`/userregisterforqrscan?code=${code.quickResponseCodeID}`);
   expect(code.svg).toContain('<svg');
-  const scanned = await nobody(server).call(registrations.dispatchCode, {
+  const scanned = await nobody(server).call(scanning.dispatch, {
     body: { data: { quickResponseCodeID: code.quickResponseCodeID } },
   });
   expect(scanned.relationData.tenant?.name).toBe('砼程城东搅拌站');
-  expect(
-    (await nobody(server).refusal(registrations.dispatchCode, { body: { data: { quickResponseCodeID: 'x' } } })).code,
-  ).toBe('qr.notFound');
+  expect((await nobody(server).refusal(scanning.dispatch, { body: { data: { quickResponseCodeID: 'x' } } })).code).toBe(
+    'scan.invalid',
+  );
   const mobileNo = freshPhone();
   const vcode = await registerCodeFor(server, mobileNo);
   const data = {
@@ -149,18 +150,18 @@ test('the demo has codes to scan and applications that wait; a plant without a c
   ]);
   const north = await server.signIn('窦清', 'senior', 'demo-north');
   const body = { data: { relationResourceType: 'tenant' as const } };
-  const [one, other] = await Promise.all([1, 2].map(() => north.call(registrations.joinCode, { body })));
+  const [one, other] = await Promise.all([1, 2].map(() => north.call(scanning.findAndCreate, { body })));
   expect([one?.quickResponseCodeID, /^[\w-]{16}$/.test(one?.quickResponseCodeID ?? '')]).toEqual([
     other?.quickResponseCodeID,
     true,
   ]);
   const elsewhere = { data: { relationResourceType: 'tenant' as const, relationID: 'demo-east' } };
-  expect((await north.refusal(registrations.joinCode, { body: elsewhere })).code).toBe('app.forbidden');
+  expect((await north.refusal(scanning.findAndCreate, { body: elsewhere })).code).toBe('app.forbidden');
 });
 
 test('an application that cannot be kept leaves no account behind', async () => {
   const { system } = server.services.database;
-  const { quickResponseCodeID } = await senior.call(registrations.joinCode, {
+  const { quickResponseCodeID } = await senior.call(scanning.findAndCreate, {
     body: { data: { relationResourceType: 'tenant' } },
   });
   const mobileNo = freshPhone();

@@ -8,11 +8,13 @@ afterEach(() => {
 });
 
 /** A device whose camera shows these readings, one after the other. */
-function device(readings: readonly (string | Error)[]) {
+function device(readings: readonly (string | Error)[], abilities: object = {}) {
   const left = [...readings];
   const stop = vi.fn();
+  const applyConstraints = vi.fn(async () => undefined);
+  const track = { applyConstraints, getCapabilities: () => abilities };
   vi.stubGlobal('navigator', {
-    mediaDevices: { getUserMedia: async () => ({ getTracks: () => [{ stop }] }) },
+    mediaDevices: { getUserMedia: async () => ({ getTracks: () => [{ stop }], getVideoTracks: () => [track] }) },
   });
   vi.stubGlobal(
     'BarcodeDetector',
@@ -25,7 +27,7 @@ function device(readings: readonly (string | Error)[]) {
     },
   );
   const video = { srcObject: null, play: async () => undefined } as unknown as HTMLVideoElement;
-  return { video, stop };
+  return { video, stop, applyConstraints };
 }
 const refusal = (opened: Promise<unknown>) =>
   opened.then(
@@ -47,7 +49,8 @@ it('nothing is told any more once it was ended', async () => {
   vi.useFakeTimers();
   const { video, stop } = device(['']);
   const told = vi.fn();
-  const end = await openCodeCamera(video, told);
+  const { end, lamp, zoom } = await openCodeCamera(video, told);
+  expect([lamp, zoom]).toEqual([null, null]);
   end();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(told).not.toHaveBeenCalled();
@@ -71,4 +74,13 @@ it('a device without a camera says so', async () => {
   vi.stubGlobal('navigator', {});
   expect(await refusal(openCodeCamera(video, () => undefined))).toBe('扫码失败，原因：浏览器不提供摄像头');
   expect(cameraRefusalOf(new Error('坏了')).text).toBe('扫码失败，原因：坏了');
+});
+
+it('a camera with a lamp and a zoom is lit and brought nearer', async () => {
+  const { video, applyConstraints } = device([], { torch: true, zoom: { min: 1, max: 4, step: 0.5 } });
+  const { end, lamp, zoom } = await openCodeCamera(video, () => undefined);
+  await lamp?.(true);
+  await zoom?.set(2);
+  expect(applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ zoom: 2 }] }]]);
+  end();
 });

@@ -34,11 +34,37 @@ export async function readCodePicture(picture: Blob): Promise<string | null> {
   return read(picture).catch(() => null);
 }
 
+/** The camera while it looks for a code. */
+export interface CodeCamera {
+  end(): void;
+  /** Turns its lamp on or off; null: it has none, or the browser does not offer it. */
+  lamp: ((on: boolean) => Promise<void>) | null;
+  /** How near it can look; null: it cannot. */
+  zoom: { min: number; max: number; step: number; set(value: number): Promise<void> } | null;
+}
+
+interface Abilities {
+  torch?: boolean;
+  zoom?: { min: number; max: number; step: number };
+}
+
+/** Lamp and zoom of a track, as far as the browser tells of them. */
+const abilitiesOf = (track: MediaStreamTrack | undefined): Pick<CodeCamera, 'lamp' | 'zoom'> => {
+  const { torch, zoom } = (track?.getCapabilities?.() ?? {}) as Abilities;
+  const put = async (wish: object): Promise<void> => {
+    await track?.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).catch(() => undefined);
+  };
+  return {
+    lamp: torch ? (on) => put({ torch: on }) : null,
+    zoom: zoom && zoom.max > zoom.min ? { ...zoom, set: (value) => put({ zoom: value }) } : null,
+  };
+};
+
 /**
- * Shows what the camera at the back sees in `video` and tells the first code that it reads, once. The returned function ends it.
+ * Shows what the camera at the back sees in `video` and tells the first code that it reads, once.
  * Throws a CameraRefusal where there is no camera, no permission, or the reader of codes cannot be brought.
  */
-export async function openCodeCamera(video: HTMLVideoElement, told: (code: string) => void): Promise<() => void> {
+export async function openCodeCamera(video: HTMLVideoElement, told: (code: string) => void): Promise<CodeCamera> {
   if (!navigator.mediaDevices) throw failed('浏览器不提供摄像头');
   // Brought while the person is asked whether the camera may be used.
   const reader = bringReader();
@@ -72,7 +98,7 @@ export async function openCodeCamera(video: HTMLVideoElement, told: (code: strin
       }
     };
     void look();
-    return end;
+    return { end, ...abilitiesOf(stream.getVideoTracks()[0]) };
   } catch (error) {
     end();
     throw cameraRefusalOf(error);

@@ -86,6 +86,17 @@ export function ProjectInfoPane({ id, onBack, backAs }: PaneProps) {
               />
             </Card>
           </Section>
+          {mayMake ? (
+            <Section title="二维码">
+              <Card flush>
+                <Row
+                  title="工程二维码"
+                  note="扫码打开这个工程"
+                  onOpen={() => go('qrcodecreate', { kind: 'project', id, name: project.projectName })}
+                />
+              </Card>
+            </Section>
+          ) : null}
           <ProjectContract project={project} />
           <ProjectPeople project={project} mayChange={mayMake} />
           {project.geofence ? (

@@ -1,6 +1,6 @@
-import type { DataOf } from '@pourline/contract/endpoint';
 import type { RegistrationKind } from '@pourline/contract/registrations';
 import { registrationKinds, registrations } from '@pourline/contract/registrations';
+import type { ScannedRelation } from '@pourline/contract/scanning';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
@@ -21,7 +21,7 @@ import { InfoFields } from './InfoFields.tsx';
 import { infoOf, kindForms } from './kindFields.ts';
 import { emptyInfo, infoSchema } from './kindSchema.ts';
 
-type Tenant = NonNullable<DataOf<(typeof registrations)['dispatchCode']>['relationData']['tenant']>;
+type Tenant = NonNullable<ScannedRelation['relationData']['tenant']>;
 /** What the person types of the call's body. */
 const typed = registrations.scanToJoin.body.shape.data.omit({ quickResponseCodeID: true, kind: true });
 const kinds = (['customer', 'driver', 'rental', 'material', 'ics'] as const).map((value) => ({

@@ -1,12 +1,12 @@
-import { registrations } from '@pourline/contract/registrations';
+import { scanning } from '@pourline/contract/scanning';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
-import { TypedCodeForm } from '../codes/TypedCodeForm.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { TypedCodeForm } from '../scanning/TypedCodeForm.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { JoinByScan } from './JoinByScan.tsx';
@@ -35,7 +35,7 @@ function WithoutCode() {
 /** The code leads to a plant: register and apply in one go, or apply with the account that is signed in. */
 function WithCode({ code }: { code: string }) {
   const session = useSession();
-  const query = useCall(registrations.dispatchCode, { body: { data: { quickResponseCodeID: code } } });
+  const query = useCall(scanning.dispatch, { body: { data: { quickResponseCodeID: code } } });
   const tenant = query.data?.relationData.tenant;
   if (query.isLoading) {
     return (

@@ -83,6 +83,15 @@ export function OwnVehiclePane({ id, onBack, backAs }: PaneProps) {
             </Section>
           ) : null}
           <TerminalSection car={car} now={now} />
+          <Section title="二维码">
+            <Card flush>
+              <Row
+                title="车辆二维码"
+                note="贴在驾驶室，扫码打开这辆车"
+                onOpen={() => go('qrcodecreate', { kind: 'car', id, name: car.plateNumber })}
+              />
+            </Card>
+          </Section>
           {mayOpen('carinfo') ? (
             <Section title="运行">
               <Card flush>

@@ -2,10 +2,12 @@ import { breakdowns } from '@pourline/contract/breakdowns';
 import { mayCall } from '@pourline/contract/mayCall';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { mayMakeCode } from '@pourline/domain/scanning/scanTargets';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
 import Phone from 'lucide-react/icons/phone';
+import QrCode from 'lucide-react/icons/qr-code';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -97,6 +99,16 @@ export function WaybillInfoPane({
                   icon: <ReceiptText />,
                   onSelect: () => go('ticket', { token: data.ticketToken }),
                 },
+                ...(viewer && mayMakeCode('ticket', viewer)
+                  ? [
+                      {
+                        key: 'code',
+                        label: '二维码',
+                        icon: <QrCode />,
+                        onSelect: () => go('qrcodecreate', { kind: 'ticket', id, name: data.taskDetailNo }),
+                      },
+                    ]
+                  : []),
                 ...(mayOpen('orderinfo')
                   ? [
                       {

@@ -1,6 +1,7 @@
 import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const codesScreens: ScreenModules<'codes'> = {
+export const scanningScreens: ScreenModules<'scanning'> = {
   qrcodescan: { load: () => import('./QrCodeScanScreen.tsx') },
   scanqrcode: { load: () => import('./ScanQrCodeScreen.tsx') },
+  qrcodecreate: { load: () => import('./QrCodeCreateScreen.tsx') },
 };

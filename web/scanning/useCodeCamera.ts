@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cameraRefusalOf, openCodeCamera } from '../device/codeCamera.ts';
+import { type CodeCamera, cameraRefusalOf, openCodeCamera } from '../device/codeCamera.ts';
 
-/** The camera in `video` while the screen is shown; `told` hears of the first code. `refusal` says why there is none; `again` asks once more. */
+/**
+ * The camera in `video` while the screen is shown; `told` hears of the first code. `refusal` says why there is none; `again` asks once
+ * more. `camera` has its lamp and its zoom once it is open.
+ */
 export function useCodeCamera(told: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const newest = useRef(told);
   newest.current = told;
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [camera, setCamera] = useState<CodeCamera | null>(null);
   const running = useRef<{ left: boolean; end?: () => void } | null>(null);
   const close = useCallback(() => {
     if (!running.current) return;
     running.current.left = true;
     running.current.end?.();
     running.current = null;
+    setCamera(null);
   }, []);
   const open = useCallback(async () => {
     close();
@@ -21,9 +26,10 @@ export function useCodeCamera(told: (code: string) => void) {
     const mine: NonNullable<typeof running.current> = { left: false };
     running.current = mine;
     try {
-      const end = await openCodeCamera(element, (code) => newest.current(code));
-      if (mine.left) end();
-      else mine.end = end;
+      const opened = await openCodeCamera(element, (code) => newest.current(code));
+      if (mine.left) return opened.end();
+      mine.end = opened.end;
+      setCamera(opened);
     } catch (error) {
       if (!mine.left) setRefusal(cameraRefusalOf(error).text);
     }
@@ -35,6 +41,7 @@ export function useCodeCamera(told: (code: string) => void) {
   return {
     video,
     refusal,
+    camera,
     again: () => {
       setRefusal(null);
       void open();
