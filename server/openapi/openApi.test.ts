@@ -91,7 +91,6 @@ describe('the reference of the calls', () => {
       'reports.printLoad',
       'reports.printOrder',
       'reports.progress',
-      'scanning.dispatch',
       'sessions.checkExist',
       'sessions.imageCode',
       'settings.systemCodes',

@@ -20,6 +20,10 @@ export const leftOut: Record<string, readonly string[]> = {
       'sessions.token',
     ],
   'people who are not yet of the plant': ['registrations.pass', 'registrations.register', 'registrations.scanToJoin'],
+  'codes, and what somebody has scanned; their own tests look at what is kept': [
+    'scanning.dispatch',
+    'scanning.findAndCreate',
+  ],
   'it changes something only where a search finds a better plan; its own test makes it find one': ['planning.improve'],
   'it needs a truck that is seen away from its site; its own test looks at load and alarms': ['waybills.confirmDoubt'],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
