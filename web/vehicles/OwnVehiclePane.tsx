@@ -17,6 +17,7 @@ import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { CarName } from '../trade/CarName.tsx';
+import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { phoneText } from '../trade/userFaces.ts';
 import { kindText, measureText, renewals } from './ownVehicleWords.ts';
@@ -88,7 +89,7 @@ export function OwnVehiclePane({ id, onBack, backAs }: PaneProps) {
               <Row
                 title="车辆二维码"
                 note="贴在驾驶室，扫码打开这辆车"
-                onOpen={() => go('qrcodecreate', { kind: 'car', id, name: car.plateNumber })}
+                onOpen={() => go('qrcodecreate', { kind: 'car', id, name: carText(car.carNo) })}
               />
             </Card>
           </Section>
