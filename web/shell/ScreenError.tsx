@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { CallError } from '../api/callError.ts';
+import { Button } from '../kit/button/Button.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
-import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from './go.ts';
 import { homeNow } from './home.ts';
 import { IncompleteLink } from './screenParams.ts';
@@ -9,7 +9,7 @@ import { IncompleteLink } from './screenParams.ts';
 const chunkFailed =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Failed to fetch|Unable to preload/i;
 
-/** A screen that could not be shown: why, and the way out. */
+/** A screen that could not be shown: why, and the ways out. It rides with the first visit, and is made of nothing that does not. */
 export function ScreenError({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const router = useRouter();
@@ -29,8 +29,12 @@ export function ScreenError({ error: thrown, reset }: ErrorComponentProps) {
   const home = () => go(homeNow(), {}, { replace: true });
   const wayOut = error instanceof IncompleteLink ? { onRetry: home, retryLabel: '回到首页' } : { onRetry: again };
   return (
-    <Screen title="页面出错" onBack={goBack}>
+    <main className="flex min-h-full flex-col">
+      <h1 className="px-4 py-3 text-center text-17 font-semibold">页面出错</h1>
       <ErrorState text={text} {...wayOut} />
-    </Screen>
+      <Button className="mx-auto" onClick={goBack}>
+        返回
+      </Button>
+    </main>
   );
 }

@@ -19,12 +19,12 @@ import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { PartMissing } from './PartMissing.tsx';
+import { ScreenError } from './ScreenError.tsx';
 import { IncompleteLink, readParams } from './screenParams.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
-// Seldom seen, so not part of the first visit.
+// Seldom seen, so not part of the first visit; what says that something failed is, because then nothing may come any more.
 const LazyNotFound = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
-const LazyError = lazyPart(async () => (await import('./ScreenError.tsx')).ScreenError);
 const NotFound = () => (
   <Suspense>
     <LazyNotFound />
@@ -34,14 +34,8 @@ const partFailed = /dynamically|module script|Failed to fetch|preload/i;
 
 /** In the place of a screen that cannot be shown. The router tries again when the network is back. */
 function Failed(props: ErrorComponentProps) {
-  const place = useReachable() ? null : <PartMissing />;
-  return place && partFailed.test(String(props.error)) ? (
-    place
-  ) : (
-    <Suspense fallback={place}>
-      <LazyError {...props} />
-    </Suspense>
-  );
+  const isAway = !useReachable() && partFailed.test(String(props.error));
+  return isAway ? <PartMissing /> : <ScreenError {...props} />;
 }
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFound, errorComponent: Failed });

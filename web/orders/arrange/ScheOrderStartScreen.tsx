@@ -15,6 +15,7 @@ import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { orderVolumes } from '../../trade/orderProgress.ts';
 import { startLabel, startOf } from '../../trade/startText.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { EarlyNotice } from './EarlyNotice.tsx';
@@ -82,7 +83,7 @@ export default function ScheOrderStartScreen() {
                   { label: '派车方式', value: order.autoSend ? '自动派车' : '人工派车' },
                   {
                     label: '用车',
-                    value: trucksText(order.pourRate, nextDrive(order, now, plantOffset())),
+                    value: trucksText(order.pourRate, nextDrive(order, now, plantOffset()), orderVolumes(order).left),
                     wide: true,
                   },
                 ]}

@@ -10,6 +10,7 @@ import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Segmented } from '../../kit/field/Segmented.tsx';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
+import { orderVolumes } from '../../trade/orderProgress.ts';
 import { trucksText } from './trucksNeeded.ts';
 
 /** How the trucks of an order are sent: by the system at the pour rate, or by hand. */
@@ -48,7 +49,7 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
         label="浇筑速度"
         required
         error={form.mistakes.pourRate}
-        hint={trucksText(pourRate, nextDrive(order, plantNow(), plantOffset()))}
+        hint={trucksText(pourRate, nextDrive(order, plantNow(), plantOffset()), orderVolumes(order).left)}
       >
         <NumberField value={pourRate} onChange={(rate) => form.change({ pourRate: rate })} unit="m³/h" decimals={1} />
       </Field>

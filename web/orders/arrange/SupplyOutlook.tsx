@@ -26,12 +26,13 @@ export function SupplyOutlook({
 }) {
   const drive = orderDrive(way.routeHours, leavesAt(start), plantOffset());
   const there = arrivalOfNext(way.routeHours, start, plantOffset());
-  const done = there + (orderVolumes(order).left / rate) * 60 * minuteMs;
+  const { left } = orderVolumes(order);
+  const done = there + (left / rate) * 60 * minuteMs;
   return (
     <Card className="mt-6">
       <div className="grid grid-cols-2 gap-4 @sm:grid-cols-4">
         <Figure size="small" label="首车到场" value={formatTime(there)} />
-        <Figure size="small" label="需要车辆" value={trucksNeeded(rate, drive)} unit="辆" />
+        <Figure size="small" label="需要车辆" value={trucksNeeded(rate, drive, left)} unit="辆" />
         <Figure
           size="small"
           label={`发车间隔（${usualLoad} m³）`}
