@@ -26,19 +26,26 @@ export const reportTypes = {
   report_salesman_common: '其他情况',
   resume: '申请恢复供应',
   modify_amount: '方量报告',
+  remaining_amount: '剩余方量',
   waybill_back_treat: '退回处理',
   waybill_transfer_destination: '转送',
+  waybill_transfer_material: '转料',
   waybill_common: '异常报告',
   waybill_construction_treat: '工地报告',
+  car_breakdown: '车辆故障',
+  driver_apply: '司机申请',
   mixer_breakdown: '车辆故障',
 } as const satisfies Readonly<Record<ReportName, string>>;
 /** The kind of a report, as it goes over the wire. */
 export type ReportType = keyof typeof reportTypes;
 
+/** Every kind of message. */
+export const messageTypes = [...keysOf(reportTypes), ...toldTypes] as const;
+
 /** A report on an order, a load or a truck: who sent it, what they ask for, what became of it. */
 export const taskMessage = z.object({
   taskMsgID: z.string(),
-  msgType: z.enum([...keysOf(reportTypes), ...toldTypes]),
+  msgType: z.enum(messageTypes),
   title: z.string(),
   content: z.string(),
   state: z.enum(messageState),

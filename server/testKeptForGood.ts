@@ -30,6 +30,7 @@ export const keptForGood: readonly string[] = [
     'orderDrivers',
     'orderImports',
     'sheetImports',
+    'subscriptions',
     'orderSequences',
     'batchPlans',
     'proportions',

@@ -4,7 +4,7 @@ export { dispatchWork as dispatch } from './dispatch/dispatchWork.ts';
 export { evidenceWork as evidence } from './evidence/evidenceWork.ts';
 export { filesWork as files } from './files/filesWork.ts';
 export { httpWork as http } from './http/httpWork.ts';
-export { newsWork as news } from './news/newsWork.ts';
+export { messagesWork as messages } from './messages/messagesWork.ts';
 export { outsideWork as outside } from './outside/outsideWork.ts';
 export { planningWork as planning } from './planning/planningWork.ts';
 export { positionsWork as positions } from './positions/positionsWork.ts';

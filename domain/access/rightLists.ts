@@ -10,7 +10,6 @@ export { dispatchReading } from '../dispatch/dispatchRights.ts';
 export { driverRights } from '../driver/driverRights.ts';
 export { evidenceReading, evidenceRights } from '../evidence/evidenceRights.ts';
 export { messagesReading } from '../messages/messagesRights.ts';
-export { newsReading } from '../news/newsRights.ts';
 export { ordersReading, ordersRights } from '../orders/ordersRights.ts';
 export { peopleReading, peopleRights } from '../people/peopleRights.ts';
 export { planningReading } from '../planning/planningRights.ts';

@@ -1,5 +1,6 @@
 import { deviceMessages } from '../devices/deviceMessages.ts';
 import { restMessage } from '../dispatch/askRest.ts';
+import { keysOf } from '../keysOf.ts';
 import type { ReportName } from '../orders/reportRules.ts';
 import { asideMessage } from '../positions/aside.ts';
 
@@ -8,8 +9,10 @@ export const breakdownReport = 'mixer_breakdown' satisfies ReportName;
 
 /** The message by which the scheduler learns of a change that is asked for; it is settled and taken back with the change. */
 export const changeMessage = 'confirm_order_change';
-/** What a driver tells of concrete that is left over. */
-export const surplusMessage = 'remaining_amount';
+/** What a driver tells of concrete that comes back on the truck; what a site has still to pour is `remaining_amount`. */
+export const surplusMessage = 'return';
+/** A truck has come out of the workshop. */
+export const mendedMessage = 'maintenance_completed';
 /** What the desk tells the site of its supply after a breakdown. */
 export const supplyMessage = 'supply_changed';
 /** What the desk tells the site of a signature that it has corrected. */
@@ -24,8 +27,24 @@ export const draftMessage = 'order_draft';
 /** What a site found poor, for its salesman to follow up. */
 export const caseMessage = 'evaluation_case';
 
+/** What the crews ask for of a run, a pump's task or a pipe task, by the title that people read. */
+export const crewReports = {
+  auxiliary_apply_cancel: '辅助任务申请取消',
+  auxiliary_common: '辅助任务其他情况',
+  pump_task_apply_cancel: '泵送任务申请取消',
+  pump_task_apply_pause: '泵送任务申请暂停',
+  pump_task_apply_resume: '泵送任务申请恢复',
+  pump_task_apply_common: '泵送任务其他情况',
+  pipe_task_apply_cancel: '布管任务申请取消',
+  pipe_task_apply_pause: '布管任务申请暂停',
+  pipe_task_apply_resume: '布管任务申请恢复',
+  pipe_task_apply_common: '布管任务其他情况',
+} as const;
+
 /** The kinds of messages besides the reports that people choose from. */
 export const toldTypes = [
+  ...keysOf(crewReports),
+  mendedMessage,
   changeMessage,
   restMessage,
   surplusMessage,

@@ -8,6 +8,8 @@ export const messages = defineCapability({
       tab: { label: '消息', icon: 'message-square', of: 'everybody' },
       functions: [{ title: '消息', icon: 'megaphone', in: 'common' }],
     },
+    // `state`: what it is narrowed to at once, a code of the messages' machine.
+    historymsg: { title: '历史消息', params: { state: 'may' }, needs: 'signedIn' },
     searchmsgfilter: { title: '筛选消息', needs: 'signedIn' },
   },
 });

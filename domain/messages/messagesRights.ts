@@ -1,6 +1,7 @@
 import { defineReading } from '../access/defineReading.ts';
 
 export const messagesReading = defineReading({
+  topics: { inboxes: 'what a person is told, what of it they have read, and what they follow' },
   sees: {
     /** Reports: `own` are those that they sent; the others add those on orders, loads or trucks that they see. */
     messages: {

@@ -23,6 +23,8 @@ interface OrderReport {
   lastLoad?: true;
   /** Carries a volume, m³. */
   amount?: true;
+  /** Its volume is what is still to be poured, not all of it. */
+  ofRest?: true;
   /** Carries the stages of a pour; agreeing to it plans them as portions of the order. */
   stages?: true;
 }
@@ -91,10 +93,29 @@ export const reportRules = {
     agreed: 'applyAmount',
     amount: true,
   },
+  // What is still to be poured: with what was poured it is what the order comes to.
+  remaining_amount: {
+    about: 'order',
+    by: ['customer'],
+    act: 'reportAmount',
+    from: orderMachine.actions.reportAmount.from,
+    agreed: 'applyAmount',
+    amount: true,
+    ofRest: true,
+  },
   waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
   waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
+  waybill_transfer_material: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
   waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: waybillMachine.actions.report.from },
   waybill_construction_treat: { about: 'waybill', by: ['customer'], from: waybillMachine.actions.report.from },
+  // The same report of any vehicle, by the name that other systems have for it.
+  car_breakdown: {
+    about: 'vehicle',
+    by: ['driver', 'fleet', 'scheduler'],
+    from: vehicleMachine.actions.reportBreakdown.from,
+  },
+  // What a driver asks the fleet for: a repair, another truck, leave.
+  driver_apply: { about: 'vehicle', by: ['driver'], from: vehicleMachine.actions.reportBreakdown.from },
   mixer_breakdown: {
     about: 'vehicle',
     by: ['driver', 'fleet', 'scheduler'],

@@ -76,7 +76,7 @@ it('F050.1 what the message centre and the board were narrowed to is kept for th
   await crew.customer.call(messages.send, { body });
   const one = await world.person('周敏');
   await one.see(/，周敏/);
-  await one.open('messagebox');
+  await one.open('historymsg');
   await one.press('筛选');
   await one.arrive('筛选消息');
   await one.press('已处理');
@@ -93,7 +93,7 @@ it('F050.1 what the message centre and the board were narrowed to is kept for th
   await supplied.first().waitFor();
   expect(await one.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('search.')))).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^search\..+\.messagebox$/),
+      expect.stringMatching(/^search\..+\.historymsg$/),
       expect.stringMatching(/^search\..+\.realtimescheduling$/),
     ]),
   );
@@ -107,7 +107,7 @@ it('F050.1 what the message centre and the board were narrowed to is kept for th
   await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
   await one.press('登录');
   await one.see(/，吴磊/);
-  await one.open('messagebox');
+  await one.open('historymsg');
   await one.see('其他情况');
   await one.seeNot('没有符合的消息');
 });

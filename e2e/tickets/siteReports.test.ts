@@ -47,7 +47,7 @@ it('with two loads left the site is asked in its messages what is still to pour,
   const { taskDetailID } = await crew.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
   const site = await world.person('王晓');
   await site.open('messagebox');
-  await site.press(/^全部消息/);
+  await site.press(/^系统消息/);
   await site.see(/还有 8 m³ 未派，约 1 车/);
   await site.photograph('1 问尾方');
   await site.press('答复方量');

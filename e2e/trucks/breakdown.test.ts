@@ -62,7 +62,7 @@ it('a truck breaks down on the road: two touches send another, the site hears of
   // The site hears which truck does not come, and when the other one does.
   const site = await world.person('郑工');
   await site.open('messagebox');
-  await site.press(/^全部消息/);
+  await site.press(/^系统消息/);
   await site.see(new RegExp(`${broken.totalVolume} m³ 不能送到，改由 .*号车送 .* m³，预计 \\d\\d:\\d\\d 到`));
   await site.photograph('4 客户收到新的时间');
 

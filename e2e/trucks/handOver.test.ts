@@ -62,7 +62,7 @@ it('the concrete of a broken truck is handed to another: the desk sees before ho
   await desk.see(new RegExp(`从 ${Number(first.carNo)} 号车接料转送，料龄从原货单 ${taskDetailNo} 出厂算起`));
   const site = await world.person('郑工');
   await site.open('messagebox');
-  await site.press(/^全部消息/);
+  await site.press(/^系统消息/);
   await site.see(
     new RegExp(
       `车上 ${totalVolume} m³ 由 ${Number(spare.carNo)} 号车接料转送，预计 \\d\\d:\\d\\d 到，料龄从首次装料算起`,

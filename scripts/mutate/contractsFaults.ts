@@ -48,7 +48,7 @@ export const contractsFaults: readonly Fault[] = [
   {
     name: 'toldOffDuty',
     says: 'who is off duty is told what happens at the site',
-    file: 'server/records/siteNews.ts',
+    file: 'server/records/tellPeople.ts',
     find: 'users."onDuty" AND',
     put: '',
     tests: ['server/customers/customers.test.ts'],

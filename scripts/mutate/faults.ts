@@ -17,7 +17,7 @@ import { limitsFaults } from './limitsFaults.ts';
 import { loadsFaults } from './loadsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { messagesFaults } from './messagesFaults.ts';
-import { newsFaults } from './newsFaults.ts';
+import { noticeFaults } from './noticeFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
@@ -66,7 +66,7 @@ export const faults: readonly Fault[] = [
   ...troubleFaults,
   ...limitsFaults,
   ...messagesFaults,
-  ...newsFaults,
+  ...noticeFaults,
   ...verifierFaults,
   ...importsFaults,
   ...journeyFaults,

@@ -65,7 +65,7 @@ describe('the end of an account', () => {
     expect((await crew.customer.refusal(accounts.deleteAccount, { body: {} })).code).toBe('account.wrongPassword');
     const { refreshToken } = await on.signIn('13800001006');
     const told = () =>
-      on.system.selectFrom('siteNews').select('kind').where('recipient', '=', crew.customer.userID).execute();
+      on.system.selectFrom('inboxes').select('kind').where('userID', '=', crew.customer.userID).execute();
     expect(await told()).not.toEqual([]);
     await crew.customer.call(accounts.deleteAccount, { body: { password: demoPassword } });
     expect(await told()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PlantFacts } from '@pourline/domain/alarms/plantFacts';
-import { newsDue } from '@pourline/domain/news/newsDue';
-import { tellSiteOf } from '../records/siteNews.ts';
+import { noticesDue } from '@pourline/domain/messages/noticesDue';
+import { tellPeople } from '../records/tellPeople.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Work } from '../work.ts';
  * nothing is asked of the database while nothing is new; another process is kept from telling it again by the rows themselves.
  */
 export const tellSites = (work: Work, facts: PlantFacts, told: Set<string>): void => {
-  const due = newsDue(facts).map((news) => ({ ...news, key: `${news.once.name} ${news.once.step}` }));
+  const due = noticesDue(facts).map((notice) => ({ ...notice, key: `${notice.once.name} ${notice.once.step}` }));
   const fresh = due.filter(({ key }) => !told.has(key));
-  for (const { key: _, ...news } of fresh) tellSiteOf(work, news);
-  if (fresh.length > 0) work.tell({ type: 'changed', topics: ['news'] });
+  for (const { key: _, ...notice } of fresh) tellPeople(work, notice);
+  if (fresh.length > 0) work.tell({ type: 'changed', topics: ['inboxes'] });
   const keys = due.map(({ key }) => key);
   // Only when it is kept; what is due no more need not be remembered.
   work.afterwards(() => {

@@ -1,5 +1,5 @@
 import { customers } from '@pourline/contract/customers';
-import { news } from '@pourline/contract/news';
+import { inboxes } from '@pourline/contract/inboxes';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { projects } from '@pourline/contract/projects';
@@ -149,7 +149,8 @@ test('a project and a customer with open orders are not disabled; without them n
 
 test('who of a site is off duty is told nothing of its orders until they are on duty again', async () => {
   const { customer, sale } = crew;
-  const told = async () => (await customer.call(news.list, { query: { limit: -1 } })).data.length;
+  const told = async () =>
+    (await customer.call(inboxes.userMessages, { params: { id: customer.userID }, query: { limit: -1 } })).data.length;
   const self = byID(customer.userID);
   expect(await customer.call(customers.duty, self)).toEqual({ userID: customer.userID, onDuty: true });
   expect(await customer.call(customers.offDuty, self)).toMatchObject({ onDuty: false });

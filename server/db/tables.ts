@@ -299,6 +299,25 @@ export interface ImageCodesTable {
   usedAt: Time | null;
 }
 
+export interface InboxesTable {
+  tenantID: string;
+  userID: string;
+  noticeID: string;
+  kind: string;
+  taskID: string | null;
+  subtaskID: string | null;
+  data: JsonWithDefault;
+  createTime: Time;
+  readAt: Time | null;
+  once: string | null;
+  step: Generated<number>;
+  serialNo: Generated<number>;
+  list: Generated<string>;
+  roleGroup: string | null;
+  taskMsgID: string | null;
+  carID: string | null;
+}
+
 export interface MaterialHoursTable {
   tenantID: string;
   hour: Time;
@@ -701,19 +720,12 @@ export interface SheetImportsTable {
   undoTime: Time | null;
 }
 
-export interface SiteNewsTable {
+export interface SubscriptionsTable {
   tenantID: string;
-  recipient: string;
-  newsID: string;
-  kind: string;
-  taskID: string;
-  subtaskID: string | null;
-  data: JsonWithDefault;
-  createTime: Time;
-  readTime: Time | null;
-  once: string | null;
-  step: Generated<number>;
-  serialNo: Generated<number>;
+  userID: string;
+  topic: string;
+  isOn: boolean;
+  updateTime: Time;
 }
 
 export interface SuggestionsTable {
@@ -989,6 +1001,7 @@ export interface Tables {
   files: FilesTable;
   idempotencyKeys: IdempotencyKeysTable;
   imageCodes: ImageCodesTable;
+  inboxes: InboxesTable;
   materialHours: MaterialHoursTable;
   migrations: MigrationsTable;
   openPours: OpenPoursTable;
@@ -1020,7 +1033,7 @@ export interface Tables {
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
   sheetImports: SheetImportsTable;
-  siteNews: SiteNewsTable;
+  subscriptions: SubscriptionsTable;
   suggestions: SuggestionsTable;
   surplusMoves: SurplusMovesTable;
   taskMessages: TaskMessagesTable;

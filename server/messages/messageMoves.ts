@@ -10,7 +10,7 @@ import { differences } from '@pourline/domain/orders/orderRules';
 import { paceAskedFor, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { centi } from '@pourline/domain/volume';
+import { addM3, centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { planStages } from '../batchPlans/planStages.ts';
 import { reportBreakdown } from '../breakdowns/reportBreakdown.ts';
@@ -24,6 +24,7 @@ import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import type { Work } from '../work.ts';
 import { checkPace, checkStages, paceStep, usualRate } from './askedOfPour.ts';
 import { callBack } from './callBack.ts';
@@ -47,8 +48,28 @@ export interface Report {
   happenedAt?: string | undefined;
 }
 
+/** What is still to be poured is told as what the order comes to with it; a breakdown has one name. */
+const asOne = async (work: Work, report: Report): Promise<Report> => {
+  if (report.msgType === 'car_breakdown') return { ...report, msgType: breakdownReport };
+  const rule = reportRule(report.msgType);
+  if (rule.about !== 'order' || !rule.ofRest || report.amount === undefined) return report;
+  return { ...report, amount: addM3(await pouredOf(work, report.taskID ?? ''), report.amount) };
+};
+
+/** What was poured of an order, m³. */
+const pouredOf = async (work: Work, taskID: string): Promise<number> => {
+  const order = await work.db
+    .selectFrom('orders')
+    .select('deliverCa')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirst();
+  return order?.deliverCa ?? 0;
+};
+
 /** Sends a report: on an order and on a waybill it is an act of their machines, checked and kept like any other. */
-export const sendReport = async (work: Work, viewer: Viewer, report: Report): Promise<MessageRow> => {
+export const sendReport = async (work: Work, viewer: Viewer, said: Report): Promise<MessageRow> => {
+  const report = await asOne(work, said);
   const rule = reportRule(report.msgType);
   if (!rule.by.includes(viewer.roleGroup)) throw new DomainError('app.forbidden');
   if ('amount' in rule && rule.amount && !(report.amount !== undefined && report.amount > 0))
@@ -63,6 +84,7 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
         ? { subtaskID: subtaskID ?? null }
         : { carID: carID ?? null };
   await boundSender(work, viewer.userID, report.msgType, thing);
+  if (report.msgType === 'driver_apply') return applyToFleet(work, viewer, report);
   if (rule.about === 'vehicle')
     return reportBreakdown(work, viewer, { ...report, carID: carID ?? (await truckOfLoad(work, viewer, subtaskID)) });
   const about = await (rule.about === 'order' ? aboutOrder(work, report) : aboutWaybill(work, report));
@@ -84,6 +106,20 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   });
   const isAnswer = 'agreed' in rule && rule.agreed === 'applyAmount';
   return isAnswer && report.taskID ? takeRest(work, message, report.taskID, report.amount ?? 0) : message;
+};
+
+/** What a driver asks the fleet for, of a truck that they see. Throws `car.notFound`. */
+const applyToFleet = async (work: Work, viewer: Viewer, report: Report): Promise<MessageRow> => {
+  const { rows } = await sql<{
+    carID: string;
+  }>`SELECT vehicles."carID" FROM vehicles WHERE ${visibleVehicles(viewer)} AND vehicles."carID" = ${report.carID ?? ''}`.execute(
+    work.db,
+  );
+  const [truck] = rows;
+  if (!truck) throw new DomainError('car.notFound');
+  if (report.content === '') throw new DomainError('order.formInvalid');
+  const { msgType, content } = report;
+  return keepMessage(work, viewer, { msgType, title: reportTypes[msgType], content, carID: truck.carID, data: {} });
 };
 
 /** The truck of the load that a breakdown was reported from: the phone of its driver need not have read the load. */

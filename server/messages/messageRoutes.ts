@@ -1,4 +1,3 @@
-import type { QueryOf } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
@@ -6,35 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type Handlers, RawJson, Shown, serve } from '../http/serve.ts';
-import { lanesOf } from '../lists/lanes.ts';
-import { listOf } from '../lists/listOf.ts';
 import { type MessageRow, messageColumns, settleMessage, visibleMessages } from '../records/messageStore.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { confirmNotice, driverNotices, notifyDriver } from './driverNotices.ts';
 import { handDraft } from './handDraft.ts';
+import { messageList } from './messageList.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
 import { readOutcome } from './readOutcome.ts';
-
-/** Reports, the newest first unless asked otherwise. */
-const messageList = listOf<QueryOf<typeof messages.list>, Viewer>({
-  columns: messageColumns,
-  from: sql`"taskMessages"`,
-  visible: visibleMessages,
-  filters: {
-    'filter.state': (states) => lanesOf('states', sql`"taskMessages"."state"`, states),
-    'filter.taskID': (id) => sql`"taskMessages"."taskID" = ${id}`,
-    'filter.mine': (mine, viewer) => (mine === '1' ? sql`"taskMessages"."sender" = ${viewer.userID}` : sql`true`),
-  },
-  keyword: [sql`"taskMessages"."content"`, sql`"taskMessages"."title"`],
-  sort: {
-    createTime: { by: sql`"taskMessages"."createTime"` },
-    processTime: { by: sql`COALESCE("taskMessages"."processTime", 'infinity')`, missing: 'infinity' },
-  },
-  usual: '-createTime',
-  id: { by: sql`"taskMessages"."taskMsgID"`, field: 'taskMsgID' },
-  grows: { table: 'taskMessages', begins: () => [['filter.taskID'], ['filter.state']] },
-});
 
 /** One message as the wire shows it. `message.notFound` also for one that is not the viewer's to see. */
 const readMessage = async (db: Db, viewer: Viewer, taskMsgID: string): Promise<RawJson> => {

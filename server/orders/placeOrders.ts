@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { eventOf } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
+import { tellPlaced } from '../records/tellActs.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
 import { plantPlaces } from './plantPlaces.ts';
@@ -140,5 +141,6 @@ export const placeOrders = async (
       .execute();
   }
   for (const { taskID, contractID, state } of rows) work.tell({ type: 'order', taskID, contractID, state });
+  tellPlaced(work, rows);
   return rows.map((row) => row.taskID);
 };

@@ -19,6 +19,7 @@ import type { Doer, Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
 import { orderRows } from './orderScope.ts';
 import { defineSeenRows, leadingTo, type Mark } from './seenRows.ts';
+import { tellMessage, tellSettled } from './tellMessage.ts';
 import { vehicleRows } from './vehicleScope.ts';
 import { waybillRows } from './waybillScope.ts';
 
@@ -102,6 +103,7 @@ export const keepMessage = async (
     data: { msgType },
   });
   messageRecord.tell(work, row);
+  tellMessage(work, row);
   return row;
 };
 
@@ -116,6 +118,7 @@ export const messageRecord: MachineRecord<MessageRow, MessageState, MessageActio
   untimed: true,
   readBack: true,
   tell: (work, { taskMsgID, taskID, state }) => work.tell({ type: 'message', taskMsgID, taskID, state }),
+  news: (work, { action, after }) => tellSettled(work, action, after),
 };
 
 /** Settles one message in the name of who does the work. `agreed` is kept where the message asked for something. */

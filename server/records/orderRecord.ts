@@ -5,7 +5,7 @@ import type { Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
 import { pendingChangeOf } from './orderChangeRecord.ts';
 import { ordersOf } from './orderScope.ts';
-import { tellOrderAct } from './siteNews.ts';
+import { tellOrderAct } from './tellActs.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 

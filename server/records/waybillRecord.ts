@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely';
 import type { WaybillsTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
-import { tellLoadAct } from './siteNews.ts';
+import { tellLoadAct } from './tellActs.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 export type WaybillRow = Selectable<WaybillsTable>;

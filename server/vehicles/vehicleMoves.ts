@@ -7,6 +7,7 @@ import { boundRepeats } from '../records/boundRepeats.ts';
 import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { tellMended } from './tellMended.ts';
 
 /** One act of a person on a vehicle. */
 export interface VehicleMove {
@@ -38,6 +39,7 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
   });
   if (move.action === 'startService' || endsBreakdown(move.action))
     await settleBreakdownReports(work, move.carID, move.action);
+  if (move.action === 'completeMaintenance') await tellMended(work, after);
   // The driver who has left the truck hears of it too.
   if (driverBefore !== after.onDutyDriverOID)
     work.tell({ type: 'vehicle', carID: after.carID, state: after.state, driverOID: driverBefore });

@@ -1,5 +1,6 @@
 import { changeState } from '../change.ts';
 import { orderRecord } from '../records/orderRecord.ts';
+import { tellLoadAct } from '../records/tellActs.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -28,4 +29,5 @@ export const assignLoad = async (work: Work, waybill: WaybillRow, fromTaskDetail
   });
   await addToOrder(work, taskID, null, waybill);
   tellWaybill(work, waybill);
+  tellLoadAct(work, { action: 'create', before: waybill, after: waybill });
 };

@@ -1,5 +1,5 @@
+import { inboxes } from '@pourline/contract/inboxes';
 import { messages } from '@pourline/contract/messages';
-import { news } from '@pourline/contract/news';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { mostEventsToRepeat } from '@pourline/domain/waybills/undoableActs';
@@ -133,7 +133,7 @@ test('a load that is taken to another order is on its way there: nothing of the 
   const arrived = await driver.call(waybills.startUnloading, { params, ...put });
   expect(Date.parse(arrived.arriveTime ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(120_000);
   const site = await server.signIn('郑工');
-  const told = (await site.call(news.list, { query: { limit: 20 } })).data;
+  const told = (await site.call(inboxes.userMessages, { params: { id: site.userID }, query: { limit: 20 } })).data;
   const [gone, left] = [told.find(({ kind }) => kind === 'takenAway'), told.find(({ kind }) => kind === 'firstTruck')];
   expect([gone?.taskID, gone?.data, left?.taskID]).toEqual([taskID, { carNo: moved.carNo, volume: 8, reason }, other]);
   const body = { signVolume: 8, signer: '郑工', signFileID: await uploadPicture(site, 'sign') };

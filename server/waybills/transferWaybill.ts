@@ -3,8 +3,8 @@ import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { addM3 } from '@pourline/domain/volume';
 import { noSiteDoubt } from '@pourline/domain/waybills/loadDoubts';
 import type { OrderRow } from '../records/orderRecord.ts';
-import { tellSiteOf } from '../records/siteNews.ts';
 import { tellDriver } from '../records/tellDriver.ts';
+import { tellPeople } from '../records/tellPeople.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { checkTaker, holdOrders, readOrder } from './checkTaker.ts';
@@ -126,6 +126,6 @@ export const transferWaybill = async (
   await completeOrderIfDelivered(work, known.taskID);
   await tellTransfer(work, after, reason);
   const { carNo, totalVolume: volume } = after;
-  tellSiteOf(work, { kind: 'takenAway', taskID: known.taskID, data: { carNo, volume, reason } });
+  tellPeople(work, { kind: 'takenAway', taskID: known.taskID, data: { carNo, volume, reason } });
   return after;
 };

@@ -1,131 +1,105 @@
-import { mayCall } from '@pourline/contract/mayCall';
-import { messages } from '@pourline/contract/messages';
-import { news } from '@pourline/contract/news';
-import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
-import Inbox from 'lucide-react/icons/inbox';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useState } from 'react';
-import { usePlantNow } from '../api/clock.ts';
-import { useList } from '../api/queries.ts';
-import { useSession } from '../api/sessionStore.ts';
+import { inboxes } from '@pourline/contract/inboxes';
+import { type BoxEntry, boxEntriesOf, boxEntryTitles, inboxListsOf } from '@pourline/domain/messages/messageLists';
+import { messageState } from '@pourline/domain/messages/messageStates';
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useState } from 'react';
+import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
-import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
-import { Empty } from '../kit/page/Empty.tsx';
+import { formatBadge } from '../kit/figure/format.ts';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
-import { useKeptSearch } from '../shell/keptSearch.ts';
-import { useMayOpen } from '../shell/useMayOpen.ts';
-import { useUnsettled } from '../shell/useUnread.ts';
-import { MessageRow } from './MessageRow.tsx';
-import { messageFilters } from './messageStates.ts';
-import { NewsList } from './NewsList.tsx';
-import { openThing } from './openThing.ts';
-import { useMessageButtons } from './useMessageButtons.ts';
+import { currentVariant } from '../shell/variant.ts';
+import { InboxList } from './InboxList.tsx';
+import { MyReports } from './MyReports.tsx';
+import { RemindSheet } from './RemindSheet.tsx';
 
-/** What the message centre lists. */
-type BoxList = MessageList | 'news';
-
-const listTitles: Record<BoxList, string> = {
-  news: '通知',
-  system: '全部消息',
-  reports: '我的反馈',
-  subscriptions: '我的订阅',
+const notes: Readonly<Record<BoxEntry, string>> = {
+  message: '对您说的话、您的订单和任务有变化会出现在这里',
+  system: '订单、货单和车辆的反馈会出现在这里',
+  reports: '您发出的反馈和答复会出现在这里',
+  subscriptions: '您订阅的事情会出现在这里',
 };
 
-/** The message centre: what the site is told of its orders; reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
+/** The message centre: what is said to the person, what concerns their work, their own reports with what became of them, and what they follow. */
 export default function MessageBoxScreen() {
   const viewer = useViewer();
-  const roleGroup = useSession()?.roleGroup ?? 'customer';
-  const lists: readonly BoxList[] = [
-    ...(viewer && mayCall(news.list, viewer) ? (['news'] as const) : []),
-    ...roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions'),
-  ];
-  const [{ filters }, change] = useKeptSearch('messagebox', messageFilters);
-  const open = useUnsettled();
-  const list = lists.find((name) => name === filters.list?.[0]) ?? lists[0] ?? 'system';
-  const choice =
-    lists.length > 1 ? (
-      <div className="px-4 py-2">
-        <Segmented
-          label="消息分类"
-          options={lists.map((value) => ({
-            value,
-            // Beside its news a site sees that something waits for its answer.
-            label:
-              value === 'system' && list === 'news' && open > 0 ? `${listTitles.system} ${open}` : listTitles[value],
-          }))}
-          value={list}
-          onChange={(next) => change({ filters: { ...filters, list: [next] } })}
-        />
+  const counts = useCall(inboxes.counts);
+  const [chosen, setChosen] = useState<BoxEntry | null>(null);
+  const [reminds, setReminds] = useState(false);
+  const entries = viewer ? boxEntriesOf(viewer.roleGroup, currentVariant().debugSignIn) : [];
+  const known = counts.data;
+  const unreadOf = (entry: BoxEntry): number =>
+    known ? inboxListsOf(entry, entries).reduce((sum, list) => sum + known[list], 0) : 0;
+  // It opens where something is new, and stays there while that is read.
+  const first = entries.find((entry) => unreadOf(entry) > 0) ?? (entries.includes('system') ? 'system' : 'message');
+  useEffect(() => {
+    if (known && chosen === null) setChosen(first);
+  }, [known, chosen, first]);
+  if (!viewer) return null;
+  if (chosen === null)
+    return (
+      <Screen title="消息">
+        {counts.error ? (
+          <ErrorState text={counts.error} onRetry={() => void counts.refetch()} />
+        ) : (
+          <Skeleton shape="row" count={8} className="bg-surface" />
+        )}
+      </Screen>
+    );
+  const waiting = known?.unanswered ?? 0;
+  const choice = (
+    <div className="space-y-2 px-4 py-2">
+      <Segmented
+        label="消息分类"
+        options={entries.map((value) => {
+          const unread = value === chosen ? 0 : unreadOf(value);
+          return { value, label: `${boxEntryTitles[value]}${unread > 0 ? ` ${formatBadge(unread)}` : ''}` };
+        })}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <div className="flex justify-end gap-2">
+        {waiting > 0 ? (
+          <Button size="small" look="quiet" onClick={() => go('historymsg', { state: messageState.fresh })}>
+            {`待处理 ${formatBadge(waiting)}`}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => go('historymsg', {})}>
+          历史消息
+        </Button>
       </div>
-    ) : undefined;
-  return list === 'news' ? <NewsList choice={choice} /> : <ReportList list={list} choice={choice} />;
-}
-
-/** Reports on orders, loads and trucks. */
-function ReportList({ list, choice }: { list: MessageList; choice: ReactNode }) {
-  const mayOpen = useMayOpen();
-  const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
-  const states = filters.state ?? [];
-  const asked = useList(
-    messages.list,
-    {
-      query: {
-        sort: '-createTime',
-        ...(keyword && { keyword }),
-        ...(states.length > 0 && { 'filter.state': states.join(',') }),
-        ...(list === 'reports' && { 'filter.mine': '1' as const }),
-      },
-    },
-    { keepBefore: true },
+    </div>
   );
-  const [broken, setBroken] = useState<string | null>(null);
-  const now = usePlantNow(60_000);
-  const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen), setBroken);
+  const right = <IconButton label="提醒设置" icon={<Bell />} onClick={() => setReminds(true)} />;
+  const { userID, roleGroup } = viewer;
   return (
     <>
-      <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
-      <ListScreen
-        title="消息"
-        query={asked}
-        rowKey={(message) => message.taskMsgID}
-        estimate={84}
-        filters={choice}
-        search={{
-          value: keyword,
-          onChange: (next) => change({ keyword: next }),
-          placeholder: '标题、内容',
-          trailing: (
-            <IconButton
-              label="筛选"
-              icon={<SlidersHorizontal />}
-              badge={states.length}
-              pressed={states.length > 0}
-              onClick={() => go('searchmsgfilter')}
-            />
-          ),
-        }}
-        empty={
-          keyword || states.length > 0 ? (
-            <Empty
-              icon={<Inbox />}
-              title="没有符合的消息"
-              note="换个关键字，或清除筛选"
-              action={
-                <Button onClick={() => change({ keyword: '', filters: { ...filters, state: [] } })}>清除筛选</Button>
-              }
-            />
-          ) : (
-            <Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />
-          )
-        }
-        renderRow={(message) => (
-          <MessageRow message={message} buttons={buttonsOf(message)} onOpen={openThing(message, mayOpen)} now={now} />
-        )}
-      />
+      <RemindSheet open={reminds} onClose={() => setReminds(false)} />
+      {chosen === 'reports' ? (
+        <MyReports
+          userID={userID}
+          roleGroup={roleGroup}
+          lists={inboxListsOf(chosen, entries)}
+          choice={choice}
+          right={right}
+          note={notes.reports}
+        />
+      ) : (
+        <InboxList
+          key={chosen}
+          lists={inboxListsOf(chosen, entries)}
+          userID={userID}
+          roleGroup={roleGroup}
+          choice={choice}
+          right={right}
+          note={notes[chosen]}
+        />
+      )}
     </>
   );
 }

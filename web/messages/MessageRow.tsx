@@ -1,6 +1,4 @@
-import { reportTypes } from '@pourline/contract/messages';
-import { isKeyOf } from '@pourline/domain/keysOf';
-import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { typeTitles } from '@pourline/contract/messageTitles';
 import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -11,11 +9,14 @@ import type { MessageButton } from './useMessageButtons.ts';
 /** A report: who sent it and when, what it is about, what became of it, and what can be done. */
 export function MessageRow({
   message,
+  unread,
   buttons,
   onOpen,
   now,
 }: {
   message: Message;
+  /** The person has not read it. */
+  unread?: boolean | undefined;
   buttons: readonly MessageButton[];
   /** Shows what it speaks of. */
   onOpen: (() => void) | undefined;
@@ -24,9 +25,9 @@ export function MessageRow({
   const { title, msgType, state } = message;
   return (
     <Row
-      title={title || (isKeyOf(reportTypes, msgType) ? reportTypes[msgType] : '消息')}
+      title={title || typeTitles[msgType]}
       note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), now)}`}
-      unread={isMessageUnsettled(state)}
+      unread={unread}
       onOpen={onOpen}
       chevron={false}
       trailing={<StateTag tone={messageStates[state].tone}>{messageStates[state].label}</StateTag>}

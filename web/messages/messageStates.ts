@@ -1,5 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
-import type { messages } from '@pourline/contract/messages';
+import { type messages, messageTypes } from '@pourline/contract/messages';
+import { typeTitles } from '@pourline/contract/messageTitles';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -17,8 +18,13 @@ export const messageStates: Readonly<Record<Message['state'], { label: string; t
   [messageState.ignored]: { label: messageMachine.states[messageState.ignored].label, tone: 'idle' },
 };
 
-/** What the message centre is narrowed by besides a keyword. */
-export const messageFilters = ['list', 'state'] as const;
+/** What messages are narrowed by besides a keyword and the time for which their order is arranged; nothing chosen shows all. */
+export const messageFilters = ['type', 'state'] as const;
+
+/** The kinds of messages that a filter offers, those of one title together. */
+export const messageKinds: readonly { title: string; types: readonly Message['msgType'][] }[] = Object.entries(
+  Object.groupBy(messageTypes, (type) => typeTitles[type]),
+).map(([title, types = []]) => ({ title, types }));
 
 /** The order of a report: 万科城 · 3 层顶板. */
 export const orderText = ({ projectName, constructionSite }: NonNullable<Message['order']>): string =>

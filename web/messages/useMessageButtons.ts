@@ -1,4 +1,5 @@
 import { messages } from '@pourline/contract/messages';
+import type { Viewer } from '@pourline/domain/access/rights';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { isKeyOf } from '@pourline/domain/keysOf';
@@ -14,7 +15,7 @@ import {
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
-import { offersOf } from '@pourline/domain/states';
+import { offersOf, refusalCode } from '@pourline/domain/states';
 import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
@@ -32,6 +33,14 @@ import { useWithdraw } from './useWithdraw.ts';
 /** There is nothing to agree to: messages of the system itself, and what was done where a load had left. */
 const isNotice = (msgType: MessageType): boolean =>
   isDeviceMessage(msgType) || msgType === asideMessage || msgType === staleActMessage;
+
+/** A report is agreed to or refused; only what is left over, what is told of terminals and positions, and a question to the site may be set aside. */
+const isIdle = (message: Pick<Message, 'msgType'>): boolean =>
+  isOfSurplus(message) || isNotice(message.msgType) || message.msgType === restMessage;
+
+/** Whether the person may set a message aside without an answer. */
+export const mayIgnore = (message: Message, viewer: Pick<Viewer, 'userID' | 'roleGroup' | 'rights'> | null): boolean =>
+  viewer !== null && isIdle(message) && refusalCode(messageMachine, 'ignore', message, viewer) === null;
 
 /** A button under a message. */
 export interface MessageButton {
@@ -128,9 +137,8 @@ export function useMessageButtons(
         { label: '拒绝', primary: false, act: process, onRun: () => refuse(params) },
       ];
     },
-    // A report is agreed to or refused; only what is left over, what is told of terminals and positions, and a question to the site may be set aside.
     ignore: (message) =>
-      isOfSurplus(message) || isNotice(message.msgType) || message.msgType === restMessage
+      isIdle(message)
         ? [
             {
               label: messageMachine.actions.ignore.label,

@@ -1,60 +1,60 @@
-import { messages } from '@pourline/contract/messages';
-import { news, type ShownNews } from '@pourline/contract/news';
-import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { newsText } from '@pourline/domain/news/newsText';
+import { inboxes, type ShownNotice } from '@pourline/contract/inboxes';
+import { messageState } from '@pourline/domain/messages/messageStates';
+import { noticeTelling } from '@pourline/domain/messages/noticeTelling';
+import { noticeText } from '@pourline/domain/messages/noticeText';
 import { useEffect, useRef } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useLiveOpen } from '../api/live.ts';
 import { plantOffset } from '../api/plantOffset.ts';
 import { useCall } from '../api/queries.ts';
-import { useSession } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { notifyHidden } from '../device/hiddenNotice.ts';
+import { nativeShell } from '../device/nativeShell.ts';
 import { currentVariant } from './variant.ts';
 
 const pollMs = 10_000;
 const pollBesideLiveMs = 60_000;
 
-/** How often it is asked what is unread, ms; nothing in variants that do not ask. */
-const usePolling = () => {
-  const live = useLiveOpen();
-  return { polls: currentVariant().pollsMessages, refetchMs: live ? pollBesideLiveMs : pollMs };
-};
-
-/** How many reports and questions wait for an answer, of those that the person sees. Never for executives. */
-export function useUnsettled(): number {
-  const roleGroup = useSession()?.roleGroup;
-  const { polls, refetchMs } = usePolling();
-  const asked = useCall(
-    messages.list,
-    { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': isMessageUnsettled.states.join() } },
-    { enabled: Boolean(roleGroup) && roleGroup !== 'boss' && polls, refetchMs },
-  );
-  return asked.data?.total ?? 0;
-}
-
-/** Tells somebody of a site who has the app out of sight what is new; what was there when the page was opened they find in it. */
-function useHiddenNews(newest: ShownNews | undefined): void {
+/** Tells somebody who has the app out of sight what is new and loud enough; what was there when the page was opened they find in it. */
+function useHiddenNotice(newest: ShownNotice | undefined): void {
   const known = useRef<string | undefined>(undefined);
   const started = useRef(plantNow());
   useEffect(() => {
-    if (!newest || newest.newsID === known.current) return;
-    known.current = newest.newsID;
-    if (Date.parse(newest.createTime) < started.current) return;
-    const { title, content, subject } = newsText(newest, plantOffset());
+    if (!newest || newest.noticeID === known.current) return;
+    known.current = newest.noticeID;
+    if (Date.parse(newest.createTime) < started.current || newest.readAt !== null) return;
+    if (!noticeTelling(newest.kind, newest.message?.msgType).push) return;
+    const { title, content, subject } = noticeText(newest, plantOffset());
     void notifyHidden({
       title: `${title} ${content}`.trim(),
       text: subject,
-      tag: newest.newsID,
+      tag: newest.noticeID,
       address: '/messagebox',
     });
   }, [newest]);
 }
 
-/** What waits unread: reports, and of a site its news. Asked every 10 s, seldom while live messages arrive. */
+/** What the person has not read. Asked every 10 s, seldom while live messages arrive, not by the clock where the phone is told by itself; never for executives and the builds that leave it out. */
 export function useUnread(): number {
-  const { polls, refetchMs } = usePolling();
-  const enabled = useSession()?.roleGroup === 'customer' && polls;
-  const told = useCall(news.list, { query: { limit: 1, 'filter.unread': '1' } }, { enabled, refetchMs });
-  useHiddenNews(told.data?.data[0]);
-  return useUnsettled() + (told.data?.total ?? 0);
+  const viewer = useViewer();
+  const live = useLiveOpen();
+  const { pollsMessages } = currentVariant();
+  const isTold = nativeShell()?.platform === 'android';
+  const asked = useCall(
+    inboxes.userMessages,
+    {
+      params: { id: viewer?.userID ?? '' },
+      query: {
+        ...{ sort: '-createTime', skip: 0, limit: 1, 'filter.state': messageState.fresh },
+        ...(viewer && { rolegroup: viewer.roleGroup }),
+      },
+    },
+    {
+      enabled: viewer !== null && viewer.roleGroup !== 'boss' && pollsMessages,
+      refetchMs: isTold ? undefined : live ? pollBesideLiveMs : pollMs,
+    },
+  );
+  // A driver hears of loads and words from their own page.
+  useHiddenNotice(viewer?.roleGroup === 'driver' ? undefined : asked.data?.data[0]);
+  return asked.data?.total ?? 0;
 }

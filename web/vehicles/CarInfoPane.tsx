@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Route from 'lucide-react/icons/route';
 import Satellite from 'lucide-react/icons/satellite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -48,8 +48,11 @@ export function CarInfoPane({
   title = '车辆详情',
   entersBreakdown = false,
   callees = [],
+  right,
 }: PaneProps & {
   title?: string;
+  /** One button of the toolbar. */
+  right?: ReactNode;
   /** Asks at once what has broken down. */
   entersBreakdown?: boolean | undefined;
   /** Whom its driver rings up. */
@@ -85,6 +88,7 @@ export function CarInfoPane({
       <NoticeSheet truck={isTelling && query.data ? query.data : null} onClose={() => setTelling(false)} />
       <InfoScreen
         title={title}
+        right={right}
         onBack={onBack}
         backAs={backAs}
         query={query}

@@ -1,14 +1,17 @@
+import { messages } from '@pourline/contract/messages';
 import { vehicles } from '@pourline/contract/vehicles';
 import Truck from 'lucide-react/icons/truck';
-import { useCall } from '../api/queries.ts';
+import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
+import { doneTexts } from '../trade/doneTexts.ts';
 import { useLoadCallees } from '../trade/useCallees.ts';
 import { CarInfoPane } from './CarInfoPane.tsx';
 
@@ -17,7 +20,32 @@ export default function MyCarInfoScreen() {
   const { data, error, refetch } = useCall(vehicles.driverDay);
   const back = useBack();
   const callees = useLoadCallees(data?.waybill);
-  if (data?.vehicle) return <CarInfoPane id={data.vehicle.carID} onBack={back} title="我的车辆" callees={callees} />;
+  const send = useAct(messages.send, { success: doneTexts.messageSent, queueAs: '司机申请' });
+  if (data?.vehicle) {
+    const { carID } = data.vehicle;
+    const apply = async () => {
+      const content = await ask({
+        title: '向车队申请',
+        label: '申请什么（维修、换车、请假）',
+        yes: '发送',
+        multiline: true,
+      });
+      if (content) await send.run({ body: { msgType: 'driver_apply', carID, content } });
+    };
+    return (
+      <CarInfoPane
+        id={carID}
+        onBack={back}
+        title="我的车辆"
+        callees={callees}
+        right={
+          <Button size="small" act={send} onClick={() => void apply()}>
+            申请
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Screen title="我的车辆" onBack={back}>
       {data ? (

@@ -1,4 +1,4 @@
-import { messages, type ReportType } from '@pourline/contract/messages';
+import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { breakdownReasons } from '@pourline/domain/breakdowns/breakdownReasons';
 import { useState } from 'react';
@@ -30,6 +30,17 @@ const kindsOf = {
   driver: ['堵车', '道路不通', breakdownWord, '工地无人接料', '等待过久'],
   site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'],
 };
+/** What somebody asks the desk to do with the concrete. */
+const asks = [
+  'waybill_back_treat',
+  'waybill_transfer_destination',
+  'waybill_transfer_material',
+] as const satisfies readonly ReportType[];
+const asksFor: Readonly<Record<(typeof asks)[number], string>> = {
+  waybill_back_treat: '这车料不卸了，拉回厂处理',
+  waybill_transfer_destination: '这车料改送另一个工地',
+  waybill_transfer_material: '车上的料转给另一辆车',
+};
 const kindFor = (isSite: boolean): Kind =>
   isSite
     ? { type: 'waybill_construction_treat', words: kindsOf.site }
@@ -42,6 +53,7 @@ export default function WaybillReportScreen() {
   const { type, words } = kindFor(useViewer()?.roleGroup === 'customer');
   const callees = useLoadCallees(data);
   const [what, setWhat] = useState<string[]>([]);
+  const [asked, setAsked] = useState<(typeof asks)[number][]>([]);
   const [broken, setBroken] = useState<string[]>([]);
   const [more, setMore] = useState('');
   const send = useAct(messages.send, {
@@ -57,11 +69,11 @@ export default function WaybillReportScreen() {
     { msgType: null, subtaskID: id, content: '' },
     {
       follows: () => ({
-        msgType: isBreakdown ? 'mixer_breakdown' : type,
+        msgType: isBreakdown ? 'mixer_breakdown' : (asked[0] ?? type),
         content,
         ...(data && { taskID: data.taskID, carID: data.carID }),
       }),
-      limits: () => ({ content: content ? undefined : '请填写' }),
+      limits: () => ({ content: content || asked.length > 0 ? undefined : '请填写' }),
     },
   );
   return (
@@ -88,9 +100,19 @@ export default function WaybillReportScreen() {
         <p className="mb-3 text-14 text-ink2">{`${carText(data.carNo)} · ${spaceText(data.projectName)}`}</p>
       ) : null}
       <Card className="space-y-5">
-        <Field label="情况" group required>
+        <Field label="情况" group required={asked.length === 0}>
           <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
         </Field>
+        {isBreakdown ? null : (
+          <Field label="请调度安排" group hint={asked[0] ? asksFor[asked[0]] : '不用安排就不选'}>
+            <Chips
+              single
+              value={asked}
+              onChange={setAsked}
+              options={asks.map((value) => ({ value, label: reportTypes[value] }))}
+            />
+          </Field>
+        )}
         {isBreakdown ? (
           <Field label="哪里坏了" group>
             <Chips

@@ -7,7 +7,8 @@ import type { Person, World } from '../world.ts';
 /** Another customer of the east plant, who looks after projects of their own, with a salesman of its own. */
 const otherCustomer = (world: World): Promise<Person> => world.person('13800001007', 'customer');
 
-const read = (person: Person, newsIDs: readonly string[]) => person.send('PUT', '/api/v1/task-news/read', { newsIDs });
+const read = (person: Person, noticeIDs: readonly string[]) =>
+  person.send('PUT', '/api/v1/task-msg/read', { noticeIDs });
 
 /** What a site is told, and what it signs: read by others, signed without network, taken back. */
 export const siteAttacks: readonly AttackRow[] = [
@@ -21,11 +22,11 @@ export const siteAttacks: readonly AttackRow[] = [
       await startPour(crew, 'news-of-others');
       const customer = await personAt(world, 'demo-east', 'customer');
       const mine = await world.rows(
-        `SELECT "newsID" FROM "siteNews" WHERE "recipient" = $1 AND "readTime" IS NULL ORDER BY "serialNo" DESC`,
+        `SELECT "noticeID" FROM inboxes WHERE "userID" = $1 AND "readAt" IS NULL ORDER BY "serialNo" DESC`,
         customer.userID,
       );
-      const ids = mine.map(({ newsID }) => String(newsID)).slice(0, 100);
-      const unread = () => world.count('siteNews', '"newsID" = ANY($1) AND "readTime" IS NULL', ids);
+      const ids = mine.map(({ noticeID }) => String(noticeID)).slice(0, 100);
+      const unread = () => world.count('inboxes', '"noticeID" = ANY($1) AND "readAt" IS NULL', ids);
       const others = [
         await otherCustomer(world),
         await driverAt(world, 'demo-east', 3),
@@ -35,7 +36,7 @@ export const siteAttacks: readonly AttackRow[] = [
       let shown = 0;
       const statuses: number[] = [];
       for (const person of others) {
-        const list = await person.send('GET', '/api/v1/task-news?limit=-1');
+        const list = await person.send('GET', `/api/v1/task-msg/user-messages/${customer.userID}?limit=-1`);
         if (ids.some((id) => list.text.includes(id))) shown += 1;
         statuses.push(list.status, (await read(person, ids)).status);
       }

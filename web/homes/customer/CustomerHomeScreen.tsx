@@ -25,8 +25,8 @@ import { WaybillRow } from '../../trade/WaybillRow.tsx';
 import { useWaitingSigns } from '../../trade/waitingSigns.ts';
 import { HomeGreeting } from '../frame/HomeGreeting.tsx';
 import { CustomerHurry } from './CustomerHurry.tsx';
-import { CustomerNews } from './CustomerNews.tsx';
 import { CustomerNext } from './CustomerNext.tsx';
+import { CustomerNotices } from './CustomerNotices.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { CustomerReadiness } from './CustomerReadiness.tsx';
 import { loadsToSign } from './loadsToSign.ts';
@@ -84,7 +84,7 @@ export default function CustomerHomeScreen() {
                 <CustomerNext loads={loads} now={now} />
                 <OwnAlarms />
                 <CustomerHurry orders={orders} now={now} />
-                <CustomerNews now={now} />
+                <CustomerNotices now={now} />
                 {wide ? null : (
                   <div className="mt-3">
                     <TrucksOnTheWay />

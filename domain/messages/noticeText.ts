@@ -1,15 +1,18 @@
 import { chinaOffsetMinutes, dayOf, formatClock, type Moment } from '../time.ts';
 import { truckName } from '../vehicles/truckName.ts';
 import { leftToSign } from '../waybills/leftToSign.ts';
-import { type NewsData, type NewsKind, newsKinds } from './newsKinds.ts';
+import type { NoticeData } from './noticeData.ts';
+import { type NoticeKind, noticeKinds } from './noticeKinds.ts';
 
-/** One piece of news as far as its words need it. Volumes m³. */
-export interface ToldNews {
-  kind: NewsKind;
-  data: NewsData;
+/** One notice as far as its words need it. Volumes m³. */
+export interface ToldNotice {
+  kind: NoticeKind | 'message';
+  data: NoticeData;
   createTime: string;
-  order: { projectName: string; constructionSite: string };
+  order: { projectName: string; constructionSite: string } | null;
   load: { sequenceNo: number; totalVolume: number; surplusVolume: number | null; carNo: string } | null;
+  /** The message that it is, or that it answers. */
+  message?: { title: string; content: string } | null;
 }
 
 const m3 = (volume: number | undefined): string => `${(volume ?? 0).toFixed(2)} m³`;
@@ -24,9 +27,9 @@ const clockOf = (at: Moment, told: Moment, offsetMinutes: number): string => {
 };
 
 /** Changes of an order in words, by whoever knows what its plant calls the codes in it. */
-type TellChanges = (changes: NonNullable<NewsData['changes']>) => string;
+type TellChanges = (changes: NonNullable<NoticeData['changes']>) => string;
 
-const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number, changes: string) => string>> = {
+const words: Readonly<Record<NoticeKind, (told: ToldNotice, offsetMinutes: number, changes: string) => string>> = {
   approved: () => '等供方安排时间和站点',
   unapproved: () => '供方重新审核',
   arranged: ({ data, createTime }, offset) =>
@@ -44,19 +47,36 @@ const words: Readonly<Record<NewsKind, (news: ToldNews, offsetMinutes: number, c
   cancelled: ({ data }) => (data.reason ? `原因：${data.reason}` : ''),
   suspended: () => '恢复时会再通知',
   resumed: () => '继续发车',
-  changed: (_news, _offset, changes) => changes || '请查看订单内容',
+  changed: (_told, _offset, changes) => changes || '请查看订单内容',
   changeAgreed: ({ data }, _offset, changes) =>
     [changes || '订单已按变更修改', data.reason ? `供方：${data.reason}` : ''].filter(Boolean).join('，'),
   changeRefused: ({ data }) => `原因：${data.reason}`,
+  toApprove: ({ data }) => `${(data.times ?? 1) > 1 ? `${data.times} 单共 ` : ''}${m3(data.volume)}`,
+  toReadChange: (_told, _offset, changes) => changes || '请核对订单内容',
+  toArrange: () => '已审批，等安排时间和站点',
+  toMix: () => '已安排，等下达配合比',
+  siteCancelled: ({ data }) => (data.reason ? `原因：${data.reason}` : ''),
+  newLoad: ({ load }) => (load ? `${truckName(load.carNo)} ${m3(load.totalVolume)}` : ''),
+  loadOff: ({ data }) => `${truckName(data.carNo ?? '')} ${m3(data.volume)} 不用送了`,
+  answered: ({ data }) => [data.agreed === false ? '未同意' : '已处理', data.reason ?? ''].filter(Boolean).join('，'),
+};
+
+const wordsOf = (told: ToldNotice, offsetMinutes: number, tellChanges: TellChanges) => {
+  const { kind, data, message } = told;
+  if (kind === 'message') return { title: message?.title || '消息', content: message?.content ?? '' };
+  const title =
+    kind === 'answered' && message ? `${message.title}：${noticeKinds[kind].title}` : noticeKinds[kind].title;
+  return { title, content: words[kind](told, offsetMinutes, data.changes ? tellChanges(data.changes) : '') };
 };
 
 /** What is told, in words: what has happened, more about it, and of which order. */
-export const newsText = (
-  news: ToldNews,
+export const noticeText = (
+  told: ToldNotice,
   offsetMinutes = chinaOffsetMinutes,
   tellChanges: TellChanges = () => '',
 ): { title: string; content: string; subject: string } => ({
-  title: newsKinds[news.kind].title,
-  content: words[news.kind](news, offsetMinutes, news.data.changes ? tellChanges(news.data.changes) : ''),
-  subject: [news.order.projectName, news.order.constructionSite].filter((name) => name !== '').join(' · '),
+  ...wordsOf(told, offsetMinutes, tellChanges),
+  subject: [told.order?.projectName ?? '', told.order?.constructionSite ?? '']
+    .filter((name) => name !== '')
+    .join(' · '),
 });

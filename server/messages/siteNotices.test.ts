@@ -1,8 +1,8 @@
+import { inboxes } from '@pourline/contract/inboxes';
 import { messages } from '@pourline/contract/messages';
-import { news } from '@pourline/contract/news';
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
-import { newsText } from '@pourline/domain/news/newsText';
+import { noticeText } from '@pourline/domain/messages/noticeText';
 import { advanceLoad } from '@pourline/simulator/pours/testLoad';
 import { giveMix } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,15 +19,20 @@ beforeAll(async () => {
   cast = await gatherCast(server);
 });
 afterAll(() => server?.stop());
-beforeEach(() => server.services.database.system.deleteFrom('siteNews').execute());
+beforeEach(() => server.services.database.system.deleteFrom('inboxes').execute());
 
 const at = (id: string) => ({ params: { id } });
 const rowsOf = async (who: Caller, unread?: '1') =>
-  (await who.call(news.list, { query: { limit: 100, ...(unread && { 'filter.unread': unread }) } })).data;
+  (
+    await who.call(inboxes.userMessages, {
+      params: { id: who.userID },
+      query: { limit: 100, 'filter.list': 'message', ...(unread && { 'filter.unread': unread }) },
+    })
+  ).data;
 /** What somebody was told, the oldest first, in words. */
 const told = async (who: Caller): Promise<string[]> =>
   (await rowsOf(who)).toReversed().map((row) => {
-    const { title, content } = newsText(row);
+    const { title, content } = noticeText(row);
     return `${title} ${content}`;
   });
 
@@ -35,20 +40,19 @@ test('the site is told each step of its order as it happens; nobody else is', as
   const { taskID } = await orderIn(cast, 'signing');
   await cast.sale.call(orders.approve, at(taskID));
   const [first] = await rowsOf(cast.customer);
-  expect(first).toMatchObject({ kind: 'approved', taskID, subtaskID: null, readTime: null, load: null });
-  expect(first?.order.constructionSite).toBe('3# 楼地下室底板');
+  expect(first).toMatchObject({ kind: 'approved', taskID, subtaskID: null, readAt: null, load: null });
+  expect(first?.order?.constructionSite).toBe('3# 楼地下室底板');
   await cast.scheduler.call(orders.arrange, { ...at(taskID), body: eastPlan });
   await cast.scheduler.call(orders.rearrange, { ...at(taskID), body: { ...eastPlan, pourRate: 35 } });
   await giveMix(cast, taskID);
   await cast.scheduler.call(orders.open, at(taskID));
   const kinds = async () => (await rowsOf(cast.customer)).toReversed().map(({ kind }) => kind);
-  // Another pace is no news: plant and time are as they were.
+  // Another pace is told nobody: plant and time are as they were.
   expect(await kinds()).toEqual(['approved', 'arranged', 'mixed', 'opened']);
   expect((await told(cast.customer))[1]).toMatch(/^已安排 \d+ 月 \d+ 日 08:30 起，城东站$/);
   expect(await rowsOf(cast.otherCustomer)).toEqual([]);
   expect(await rowsOf(await server.signIn('邹北'))).toEqual([]);
-  for (const staff of [cast.sale, cast.scheduler, cast.lab])
-    expect((await staff.refusal(news.list, { query: {} })).status).toBe(403);
+  for (const staff of [cast.sale, cast.scheduler, cast.lab]) expect(await rowsOf(staff)).toEqual([]);
   // The desk's message centre is not filled with it.
   expect((await cast.scheduler.call(messages.list, { query: { 'filter.taskID': taskID } })).data).toEqual([]);
 });
@@ -80,14 +84,14 @@ test('nobody is told of their own acts; a colleague on the project is', async ()
   try {
     await cast.sale.call(orders.approve, at(taskID));
     const [shared] = await rowsOf(cast.otherCustomer);
-    await cast.otherCustomer.call(news.read, { body: { newsIDs: [shared?.newsID ?? ''] } });
+    await cast.otherCustomer.call(inboxes.read, { body: { noticeIDs: [shared?.noticeID ?? ''] } });
     // What one has read, the other has not.
     expect([await rowsOf(cast.otherCustomer, '1'), await told(cast.customer)]).toEqual([
       [],
       ['已审核 等供方安排时间和站点'],
     ]);
     expect(await rowsOf(cast.customer, '1')).toHaveLength(1);
-    await server.services.database.system.deleteFrom('siteNews').execute();
+    await server.services.database.system.deleteFrom('inboxes').execute();
     await cast.customer.call(orders.customerCancel, { ...at(taskID), body: { reason: '改天浇' } });
     expect(await rowsOf(cast.customer)).toEqual([]);
     expect(await told(cast.otherCustomer)).toEqual(['订单已取消 原因：改天浇']);
@@ -108,7 +112,7 @@ test('a change that was asked for is told as agreed, or as refused with the reas
     const { taskID } = await orderIn(cast, 'proportioning');
     await cast.customer.call(orders.askChange, { body: { taskID, changes: { scheduledCa: 90 }, reason: '少一段' } });
     const { pendingChange } = await cast.scheduler.call(orders.info, at(taskID));
-    await server.services.database.system.deleteFrom('siteNews').execute();
+    await server.services.database.system.deleteFrom('inboxes').execute();
     return pendingChange?.taskChangeID ?? '';
   };
   await cast.scheduler.call(orders.confirmChange, { ...at(await ask()), body: { agree: false, reason: '车已排满' } });
@@ -130,14 +134,14 @@ test('what a site changes of an approved order is read field by field until it i
   await ask(72);
   const asked = await cast.sale.call(orders.info, at(taskID));
   expect(asked).toMatchObject({ scheduledCa: 72, modifyBefore: { scheduledCa: order.scheduledCa } });
-  await server.services.database.system.deleteFrom('siteNews').execute();
+  await server.services.database.system.deleteFrom('inboxes').execute();
   const settle = (scheduledCa: number) =>
     cast.sale.call(orders.saleModify, { ...at(taskID), body: { ...form, scheduledCa } });
   expect((await settle(72)).modifyBefore).toBeNull();
   expect(await told(cast.customer)).toEqual(['变更已同意 订单已按变更修改']);
   await ask(80);
   expect((await cast.sale.call(orders.info, at(taskID))).modifyBefore).toEqual({ scheduledCa: 72 });
-  await server.services.database.system.deleteFrom('siteNews').execute();
+  await server.services.database.system.deleteFrom('inboxes').execute();
   await settle(72);
   expect((await rowsOf(cast.customer))[0]).toMatchObject({
     kind: 'changed',
@@ -148,7 +152,7 @@ test('what a site changes of an approved order is read field by field until it i
 test('of its loads the site is told the first one leaving, what to sign for, and the end', async () => {
   await parkTrucks(server);
   const taskID = await openOrder(server, { scheduledCa: 16 });
-  await server.services.database.system.deleteFrom('siteNews').execute();
+  await server.services.database.system.deleteFrom('inboxes').execute();
   const bring = async (truck: number) => {
     const carID = await queueTruck(server, truck);
     const { taskDetailID } = await cast.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
@@ -196,28 +200,31 @@ test('a supply that is ended is told with what was brought, and reading is each 
   const unread = await rowsOf(cast.customer, '1');
   const third = unread[2];
   if (!third) throw new Error('nothing was told');
-  await cast.otherCustomer.call(news.read, { body: { newsIDs: [third.newsID] } });
+  await cast.otherCustomer.call(inboxes.read, { body: { noticeIDs: [third.noticeID] } });
   expect(await rowsOf(cast.customer, '1')).toHaveLength(unread.length);
-  await cast.customer.call(news.read, { body: { newsIDs: [third.newsID] } });
-  expect(await rowsOf(cast.customer, '1')).toEqual(unread.filter(({ newsID }) => newsID !== third.newsID));
-  const readAt = (await rowsOf(cast.customer)).find(({ newsID }) => newsID === third.newsID)?.readTime;
+  await cast.customer.call(inboxes.read, { body: { noticeIDs: [third.noticeID] } });
+  expect(await rowsOf(cast.customer, '1')).toEqual(unread.filter(({ noticeID }) => noticeID !== third.noticeID));
+  const readAt = (await rowsOf(cast.customer)).find(({ noticeID }) => noticeID === third.noticeID)?.readAt;
   expect(Date.parse(readAt ?? '')).not.toBeNaN();
 });
 
 test('what was not shown stays unread, in the order in which it was told also where the clock was set back', async () => {
   const { clock } = server.services;
   const { taskID } = await orderIn(cast, 'signing');
-  await server.services.database.system.deleteFrom('siteNews').execute();
+  await server.services.database.system.deleteFrom('inboxes').execute();
   for (let n = 0; n < 25; n += 1) {
     await (n % 2 ? cast.sale.call(orders.unapprove, at(taskID)) : cast.sale.call(orders.approve, at(taskID)));
     clock.set({ now: clock.now() - 60_000 });
   }
   clock.set({ now: clock.now() + 25 * 60_000 });
-  const { data: shown } = await cast.customer.call(news.list, { query: {} });
+  const { data: shown } = await cast.customer.call(inboxes.userMessages, {
+    params: { id: cast.customer.userID },
+    query: {},
+  });
   expect(shown.map(({ kind }) => kind)).toEqual(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? 'unapproved' : 'approved')),
   );
-  await cast.customer.call(news.read, { body: { newsIDs: shown.map(({ newsID }) => newsID) } });
+  await cast.customer.call(inboxes.read, { body: { noticeIDs: shown.map(({ noticeID }) => noticeID) } });
   expect(await rowsOf(cast.customer, '1')).toHaveLength(5);
 });
 
@@ -233,7 +240,7 @@ const unloaded = async (taskID: string, surplusVolume = 0) => {
   return { ...at(taskDetailID), driver };
 };
 const asked = async () =>
-  (await rowsOf(cast.customer)).filter(({ kind }) => kind === 'toSign').map((row) => newsText(row).content);
+  (await rowsOf(cast.customer)).filter(({ kind }) => kind === 'toSign').map((row) => noticeText(row).content);
 
 test('a signature is asked for what was left there, and for nothing where all came back', async () => {
   const taskID = await openOrder(server, { scheduledCa: 40 });
@@ -247,7 +254,9 @@ test('a question that was read goes with the unloading, and says nothing of the 
   const taskID = await openOrder(server, { scheduledCa: 20 });
   const { params, driver } = await unloaded(taskID);
   const read = async () =>
-    cast.customer.call(news.read, { body: { newsIDs: (await rowsOf(cast.customer)).map(({ newsID }) => newsID) } });
+    cast.customer.call(inboxes.read, {
+      body: { noticeIDs: (await rowsOf(cast.customer)).map(({ noticeID }) => noticeID) },
+    });
   await read();
   await driver.call(waybills.undo, { params, body: {} });
   expect(await asked()).toEqual([]);
@@ -296,10 +305,13 @@ test('the list goes on behind its last row', async () => {
   const pages: string[] = [];
   let after: string | undefined;
   do {
-    const page = await cast.customer.call(news.list, { query: { limit: 2, ...(after && { after }) } });
-    pages.push(...page.data.map(({ newsID }) => newsID));
+    const page = await cast.customer.call(inboxes.userMessages, {
+      params: { id: cast.customer.userID },
+      query: { limit: 2, 'filter.list': 'message', ...(after && { after }) },
+    });
+    pages.push(...page.data.map(({ noticeID }) => noticeID));
     after = page.next;
   } while (after !== undefined);
-  expect(pages).toEqual(all.map(({ newsID }) => newsID));
+  expect(pages).toEqual(all.map(({ noticeID }) => noticeID));
   expect(all.every((row) => row.taskID === taskID)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { placeNow } from '../alarms/roadAlarms.ts';
 import { isComing } from '../dispatch/comingLoads.ts';
 import { epochMs } from '../time.ts';
 import { isLoadDelivering } from '../waybills/waybillStages.ts';
-import type { MadeNews } from './newsOfActs.ts';
+import type { MadeNotice } from './noticesOfActs.ts';
 
 const minute = 60_000;
 /** A truck that will be there within so many minutes is near. */
@@ -12,15 +12,15 @@ export const nearMinutes = 10;
 /** Of a pour that is late already its site is told again when it has become later by so many minutes. */
 export const lateStepMinutes = 15;
 
-/** News that comes with time: told once under a name, and again only when its step has grown. */
-export interface DueNews extends MadeNews {
+/** A notice that comes with time: told once under a name, and again only when its step has grown. */
+export interface DueNotice extends MadeNotice {
   taskID: string;
   subtaskID?: string;
   once: { name: string; step: number };
 }
 
 /** Loads that will be at their site in a few minutes, by the estimate that the site's screens show; never one whose truck is broken, or has not been heard of. */
-const near = (facts: PlantFacts): DueNews[] =>
+const near = (facts: PlantFacts): DueNotice[] =>
   facts.loads.flatMap((load) => {
     const { taskDetailID, taskID, estimatedArrivalTime } = load;
     if (!isLoadDelivering(load.state) || !isComing(load) || estimatedArrivalTime === null) return [];
@@ -32,11 +32,11 @@ const near = (facts: PlantFacts): DueNews[] =>
   });
 
 /** Orders whose first load is late, by what their sites were promised; another promise is another matter. */
-const late = (facts: PlantFacts): DueNews[] =>
+const late = (facts: PlantFacts): DueNotice[] =>
   lateFirstLoads(facts).map(({ order: { taskID }, promised, late: minutes }) => ({
     ...{ kind: 'late', taskID, data: { minutes } },
     once: { name: `late ${taskID} ${promised}`, step: Math.floor(minutes / lateStepMinutes) },
   }));
 
 /** What the sites of a plant are to be told now, as its facts are. */
-export const newsDue = (facts: PlantFacts): DueNews[] => [...near(facts), ...late(facts)];
+export const noticesDue = (facts: PlantFacts): DueNotice[] => [...near(facts), ...late(facts)];

@@ -1,5 +1,5 @@
-import { news } from '@pourline/contract/news';
-import { newsText } from '@pourline/domain/news/newsText';
+import { inboxes } from '@pourline/contract/inboxes';
+import { noticeText } from '@pourline/domain/messages/noticeText';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { evaluateAlarms } from '../alarms/evaluateAlarms.ts';
 import { openYard, type Yard } from '../alarms/testAlarms.ts';
@@ -17,10 +17,10 @@ afterAll(() => yard?.server.stop());
 beforeEach(() => yard.clear());
 
 const told = async (kind: 'near' | 'late', taskID: string, who = site) =>
-  (await who.call(news.list, { query: { limit: 100 } })).data
+  (await who.call(inboxes.userMessages, { params: { id: who.userID }, query: { limit: 100 } })).data
     .filter((row) => row.kind === kind && row.taskID === taskID)
     .toReversed()
-    .map((row) => newsText(row).content);
+    .map((row) => noticeText(row).content);
 
 test('a truck is told once as near, ten minutes before it is there, by its own estimate', async () => {
   const { services } = yard.server;

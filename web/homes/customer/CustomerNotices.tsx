@@ -1,8 +1,9 @@
-import { news, type ShownNews } from '@pourline/contract/news';
-import { newsText } from '@pourline/domain/news/newsText';
+import { inboxes, type ShownNotice } from '@pourline/contract/inboxes';
+import { noticeText } from '@pourline/domain/messages/noticeText';
 import { useState } from 'react';
 import { plantOffset } from '../../api/plantOffset.ts';
 import { useAct, useCall } from '../../api/queries.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { askToNotify, mayAskToNotify } from '../../device/hiddenNotice.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatShortTime, spaceText } from '../../kit/figure/format.ts';
@@ -10,20 +11,25 @@ import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { toast } from '../../kit/shell/toast.ts';
-import { openNews } from '../../trade/openNews.ts';
+import { openNotice } from '../../trade/openNotice.ts';
 
 /** What the home shows of it; the rest stands in the messages. */
 const shown = 3;
 
 /** What the site was told and has not read, on its home: late, near, please sign. Opening one reads it. */
-export function CustomerNews({ now }: { now: number }) {
-  const { data } = useCall(news.list, { query: { limit: shown, 'filter.unread': '1' } });
-  const read = useAct(news.read);
+export function CustomerNotices({ now }: { now: number }) {
+  const viewer = useViewer();
+  const { data } = useCall(
+    inboxes.userMessages,
+    { params: { id: viewer?.userID ?? '' }, query: { limit: shown, 'filter.unread': '1', 'filter.list': 'message' } },
+    { enabled: viewer !== null },
+  );
+  const read = useAct(inboxes.read);
   const [asks, setAsks] = useState(mayAskToNotify);
   if (!data || data.data.length === 0) return null;
-  const open = (one: ShownNews) => {
-    if (!read.blocked) void read.submit({ body: { newsIDs: [one.newsID] } }).catch(() => undefined);
-    openNews(one);
+  const open = (one: ShownNotice) => {
+    if (!read.blocked) void read.submit({ body: { noticeIDs: [one.noticeID] } }).catch(() => undefined);
+    openNotice(one)?.();
   };
   const allow = async () => {
     const allowed = await askToNotify();
@@ -43,10 +49,10 @@ export function CustomerNews({ now }: { now: number }) {
     >
       <Card flush>
         {data.data.map((one) => {
-          const { title, content, subject } = newsText(one, plantOffset());
+          const { title, content, subject } = noticeText(one, plantOffset());
           return (
             <Row
-              key={one.newsID}
+              key={one.noticeID}
               title={content === '' ? title : `${title}：${content}`}
               note={`${spaceText(subject)} · ${formatShortTime(Date.parse(one.createTime), now)}`}
               unread

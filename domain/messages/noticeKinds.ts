@@ -1,0 +1,92 @@
+import type { RoleGroup } from '../access/roleGroups.ts';
+import { keysOf } from '../keysOf.ts';
+import type { ActName } from '../machines.ts';
+import type { NoticeData } from './noticeData.ts';
+
+/** The lists of a person's notices: what is said to them, what concerns their work, answers to their reports, what they follow. */
+export const inboxLists = ['message', 'system', 'report', 'subscription'] as const;
+/** The list that a notice stands in. */
+export type InboxList = (typeof inboxLists)[number];
+
+/**
+ * Who is told: those of the order's site who are on duty, the salesman of the order, the driver of the load, whoever sent the report, the
+ * one person whom a message names, or everybody who works as a role group of the plant.
+ */
+export type ToldTo = 'site' | 'salesman' | 'driver' | 'sender' | 'recipient' | RoleGroup;
+
+/** How loud it is: not at all, once, or also in quiet hours. */
+export type Loudness = 'silent' | 'chime' | 'alarm';
+
+/** How something is told to somebody. */
+export interface Telling {
+  to: readonly ToldTo[];
+  list: InboxList;
+  sound: Loudness;
+  /** It is pushed to their devices. */
+  push: boolean;
+}
+
+interface KindRow extends Telling {
+  title: string;
+  /** What its words cannot be made without. */
+  needs: readonly (keyof NoticeData)[];
+  /** It is about one load, and opens it. */
+  ofLoad?: true;
+  /** The act that it asks for, done where it leads. */
+  offers?: ActName;
+}
+
+const site = { to: ['site'], list: 'message', sound: 'silent', push: false, needs: [] } as const;
+/** A site that looks elsewhere wants to know it at once. */
+const pushed = { ...site, sound: 'chime', push: true } as const;
+const work = { list: 'system', sound: 'chime', push: true, needs: [] } as const;
+
+/** What people are told besides messages: of their orders a site, of what waits for them those who work at the plant. */
+export const noticeKinds = {
+  approved: { ...pushed, title: '已审核' },
+  unapproved: { ...pushed, title: '审核已撤销' },
+  arranged: { ...pushed, title: '已安排', needs: ['at', 'plantName'] },
+  unarranged: { ...pushed, title: '安排已撤销', needs: ['reason'] },
+  mixed: { ...site, title: '已下配比' },
+  opened: { ...site, title: '已开盘' },
+  firstTruck: { ...pushed, title: '首车已出发', ofLoad: true },
+  near: { ...pushed, title: '即将到达', needs: ['minutes'], ofLoad: true },
+  late: { ...pushed, title: '晚点', needs: ['minutes'] },
+  takenAway: { ...pushed, title: '一车已改送', needs: ['carNo', 'volume', 'reason'] },
+  toSign: { ...pushed, title: '请签收', ofLoad: true, offers: 'waybill.sign' },
+  done: { ...site, title: '已供完', needs: ['volume'] },
+  ended: { ...pushed, title: '已终止供应', needs: ['volume'] },
+  cancelled: { ...pushed, title: '订单已取消', needs: ['reason'] },
+  suspended: { ...pushed, title: '已暂停供应' },
+  resumed: { ...site, title: '已恢复供应' },
+  changed: { ...pushed, title: '供方修改了订单', needs: ['changes'] },
+  changeAgreed: { ...pushed, title: '变更已同意' },
+  changeRefused: { ...pushed, title: '变更被拒绝', needs: ['reason'] },
+  toApprove: { ...work, to: ['salesman'], title: '新订单待审批', needs: ['volume'], offers: 'order.approve' },
+  toReadChange: { ...work, to: ['salesman'], title: '客户修改了订单', offers: 'order.modifyApproval' },
+  toArrange: { ...work, to: ['scheduler'], title: '订单待安排', push: false, sound: 'silent', offers: 'order.arrange' },
+  toMix: { ...work, to: ['lab'], title: '订单待下配比', offers: 'order.saveProportion' },
+  siteCancelled: { ...work, to: ['salesman', 'scheduler'], title: '客户取消了订单', needs: ['reason'], sound: 'alarm' },
+  newLoad: { ...work, to: ['driver'], list: 'message', title: '新任务', ofLoad: true },
+  loadOff: {
+    ...work,
+    to: ['driver'],
+    list: 'message',
+    title: '任务已取消',
+    needs: ['carNo', 'volume'],
+    sound: 'alarm',
+  },
+  answered: { ...work, to: ['sender'], list: 'report', title: '反馈已答复', needs: ['agreed'] },
+} as const satisfies Readonly<Record<string, KindRow>>;
+
+/** What somebody is told besides messages. */
+export type NoticeKind = keyof typeof noticeKinds;
+/** Every kind of it. */
+export const noticeKindNames = keysOf(noticeKinds);
+/** What stands in an inbox: a message as such, or one of the kinds. */
+export const inboxKinds = ['message', ...noticeKindNames] as const;
+
+/** The row of a kind. */
+export const noticeRow = (kind: NoticeKind): KindRow => noticeKinds[kind];
+/** Whether a notice opens its load, and not its order. */
+export const isOfLoad = (kind: NoticeKind): boolean => noticeRow(kind).ofLoad === true;

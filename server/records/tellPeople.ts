@@ -1,0 +1,109 @@
+import type { NoticeData } from '@pourline/domain/messages/noticeData';
+import { type InboxList, type NoticeKind, noticeRow, type ToldTo } from '@pourline/domain/messages/noticeKinds';
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../db/ids.ts';
+import type { Work } from '../work.ts';
+import { ties } from './ties.ts';
+import { worksAs } from './worksAs.ts';
+
+/** What people are told. */
+export interface Notice {
+  kind: NoticeKind | 'message';
+  taskID?: string | null;
+  /** The load that it is about. */
+  subtaskID?: string | null;
+  carID?: string | null;
+  /** The message that it is, or that it answers. */
+  taskMsgID?: string | null;
+  data: NoticeData;
+  /** It is told once to each person under this name, and again only when its step has grown. */
+  once?: { name: string; step: number };
+  /** Told only where this holds of its order `o`. */
+  where?: RawBuilder<boolean>;
+  /** The one person that a driver, a sender or a recipient is. */
+  person?: string | null;
+  /** Somebody who is not told besides whoever does the work. */
+  but?: string;
+}
+
+const people = (roleGroup: string | null, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT users."userID", ${roleGroup}::text AS "roleGroup" FROM users WHERE users."tenantID" = t."tenantID" AND users."state" = 'enabled' AND ${condition}`;
+
+/** Those who work as customers on the project of the order and are on duty. */
+const ofSite = (): RawBuilder<unknown> => {
+  const { table, value, person } = ties.projects;
+  return people(
+    'customer',
+    sql`EXISTS (SELECT FROM ${sql.table(table)} m WHERE m."tenantID" = users."tenantID" AND m.${sql.ref(value)} = o."contractID" AND m.${sql.ref(person)} = users."userID") AND users."onDuty" AND ${worksAs('customer')}`,
+  );
+};
+
+/** Who is told, as rows of `userID` and `roleGroup`, beside the tenant `t` and the order `o`. */
+const audience = (to: ToldTo, person: string | null): RawBuilder<unknown> => {
+  switch (to) {
+    case 'site':
+      return ofSite();
+    case 'salesman':
+      return people('sale', sql`users."userID" = o."salesmanOID" AND ${worksAs('sale')}`);
+    case 'driver':
+      return people('driver', sql`users."userID" = ${person}`);
+    case 'sender':
+    case 'recipient':
+      return people(null, sql`users."userID" = ${person}`);
+    default:
+      return people(to, worksAs(to));
+  }
+};
+
+/** A list in which those who are told find it. */
+const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: InboxList): void => {
+  const { kind, taskID = null, subtaskID = null, carID = null, taskMsgID = null, data, once, but = '' } = notice;
+  const doer = typeof work.doer === 'object' ? work.doer.userID : '';
+  const known =
+    once === undefined
+      ? sql`true`
+      : sql`NOT EXISTS (SELECT FROM inboxes n WHERE n."tenantID" = t."tenantID" AND n."userID" = p."userID" AND n."once" = ${once.name} AND n."step" >= ${once.step}::integer)`;
+  work.soon(
+    sql`INSERT INTO inboxes ("tenantID", "userID", "noticeID", "kind", "list", "roleGroup", "taskID", "subtaskID", "carID", "taskMsgID", "data", "createTime", "once", "step")
+      SELECT t."tenantID", p."userID", ${newId()}, ${kind}, ${list}, p."roleGroup", ${taskID}::text, ${subtaskID}::text, ${carID}::text, ${taskMsgID}::text,
+        ${JSON.stringify(data)}::jsonb, ${new Date(work.now)}::timestamptz, ${once?.name ?? null}::text, ${once?.step ?? 0}::integer
+      FROM (SELECT ${work.tenantID}::text AS "tenantID") t LEFT JOIN orders o ON o."tenantID" = t."tenantID" AND o."taskID" = ${taskID}
+        CROSS JOIN LATERAL (${told}) p
+      WHERE p."userID" <> ${doer} AND p."userID" <> ${but} AND ${known} AND ${notice.where ?? sql`true`}
+      ON CONFLICT DO NOTHING`.execute(work.db),
+  );
+};
+
+/** Tells people as the kind says whom, a row for each of them but whoever does the work. Nobody waits for it. */
+export const tellPeople = (work: Work, notice: Notice & { kind: NoticeKind }): void => {
+  const { to, list } = noticeRow(notice.kind);
+  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list);
+};
+
+/** Tells a message to whom its kind says, each person once, and to those who follow its topic. */
+export const tellMessageTo = (
+  work: Work,
+  notice: Notice,
+  to: readonly ToldTo[],
+  list: InboxList,
+  follows?: { topic: string; of: ToldTo },
+): void => {
+  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list);
+  if (!follows) return;
+  const off = sql`SELECT FROM subscriptions s WHERE s."tenantID" = t."tenantID" AND s."userID" = f."userID" AND s."topic" = ${follows.topic} AND NOT s."isOn"`;
+  const told = sql`SELECT f.* FROM (${audience(follows.of, null)}) f WHERE NOT EXISTS (${off})
+    AND NOT EXISTS (SELECT FROM inboxes n WHERE n."tenantID" = t."tenantID" AND n."userID" = f."userID" AND n."taskMsgID" = ${notice.taskMsgID ?? null})`;
+  tell(work, notice, told, 'subscription');
+};
+
+/** Nobody needs to see any more what these rows tell. */
+export const readForAll = (work: Work, which: RawBuilder<unknown>): void =>
+  work.soon(
+    sql`UPDATE inboxes SET "readAt" = ${new Date(work.now)}::timestamptz WHERE inboxes."tenantID" = ${work.tenantID} AND ${which} AND inboxes."readAt" IS NULL`.execute(
+      work.db,
+    ),
+  );
+
+/** These rows are told no more, read or not. */
+export const untell = (work: Work, which: RawBuilder<unknown>): void =>
+  work.soon(sql`DELETE FROM inboxes WHERE inboxes."tenantID" = ${work.tenantID} AND ${which}`.execute(work.db));
