@@ -31,3 +31,6 @@ export const inboxListsOf = (entry: BoxEntry, entries: readonly BoxEntry[]): Inb
     const own = entryOf[list];
     return own === entry || (entry === 'system' && !entries.includes(own));
   });
+
+/** Whether a role group is told of what is its own above all, a site of its orders, a driver of their loads: that is shown where nothing is new. */
+export const isToldOfOwn = (roleGroup: RoleGroup): boolean => roleGroup === 'customer' || roleGroup === 'driver';

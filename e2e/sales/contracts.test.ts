@@ -1,6 +1,6 @@
 import { contracts } from '@pourline/contract/contracts';
 import { customers } from '@pourline/contract/customers';
-import { news } from '@pourline/contract/news';
+import { inboxes } from '@pourline/contract/inboxes';
 import { orders } from '@pourline/contract/orders';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -82,7 +82,9 @@ it('a customer, their project with its place on the map and its contract are mad
 
 it('F089 who of a site goes off duty is told nothing of its orders until they are on duty again', async () => {
   const site = await world.person('郑工');
-  const told = async () => (await crew.customer.call(news.list, { query: { limit: -1 } })).data.length;
+  const told = async () =>
+    (await crew.customer.call(inboxes.userMessages, { params: { id: crew.customer.userID }, query: { limit: -1 } }))
+      .data.length;
   await site.open('changeproject');
   await site.see('当班中');
   await site.page.getByRole('switch', { name: '当班' }).click();

@@ -101,7 +101,15 @@ const forgetPictures = (db: Db, accountOID: string): Promise<Forgotten[]> =>
 
 /** Takes a person out of a plant: their roles, bindings, settings and the ways to reach them are removed. */
 const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
-  for (const table of ['userRoles', 'vehicleDrivers', 'projectMembers', 'userConfigs', 'pushAliases', 'inboxes', 'subscriptions'] as const)
+  for (const table of [
+    'userRoles',
+    'vehicleDrivers',
+    'projectMembers',
+    'userConfigs',
+    'pushAliases',
+    'inboxes',
+    'subscriptions',
+  ] as const)
     await db.deleteFrom(table).where('tenantID', '=', tenantID).where('userID', '=', userID).execute();
   await db
     .updateTable('users')

@@ -1,5 +1,11 @@
 import { inboxes } from '@pourline/contract/inboxes';
-import { type BoxEntry, boxEntriesOf, boxEntryTitles, inboxListsOf } from '@pourline/domain/messages/messageLists';
+import {
+  type BoxEntry,
+  boxEntriesOf,
+  boxEntryTitles,
+  inboxListsOf,
+  isToldOfOwn,
+} from '@pourline/domain/messages/messageLists';
 import { messageState } from '@pourline/domain/messages/messageStates';
 import Bell from 'lucide-react/icons/bell';
 import { useEffect, useState } from 'react';
@@ -36,7 +42,8 @@ export default function MessageBoxScreen() {
   const unreadOf = (entry: BoxEntry): number =>
     known ? inboxListsOf(entry, entries).reduce((sum, list) => sum + known[list], 0) : 0;
   // It opens where something is new, and stays there while that is read.
-  const first = entries.find((entry) => unreadOf(entry) > 0) ?? (entries.includes('system') ? 'system' : 'message');
+  const usual = viewer && isToldOfOwn(viewer.roleGroup) ? 'message' : 'system';
+  const first = entries.find((entry) => unreadOf(entry) > 0) ?? usual;
   useEffect(() => {
     if (known && chosen === null) setChosen(first);
   }, [known, chosen, first]);

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import { type messages, messageTypes } from '@pourline/contract/messages';
 import { typeTitles } from '@pourline/contract/messageTitles';
+import { keysOf } from '@pourline/domain/keysOf';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -21,9 +22,16 @@ export const messageStates: Readonly<Record<Message['state'], { label: string; t
 /** What messages are narrowed by besides a keyword and the time for which their order is arranged; nothing chosen shows all. */
 export const messageFilters = ['type', 'state'] as const;
 
+/** What the crews ask for is one kind for each sort of task. */
+const crewKinds = { pump_task: '泵送任务', pipe_task: '布管任务', auxiliary: '辅助任务' } as const;
+const kindTitle = (type: Message['msgType']): string => {
+  const crew = keysOf(crewKinds).find((name) => type.startsWith(name));
+  return crew ? crewKinds[crew] : typeTitles[type];
+};
+
 /** The kinds of messages that a filter offers, those of one title together. */
 export const messageKinds: readonly { title: string; types: readonly Message['msgType'][] }[] = Object.entries(
-  Object.groupBy(messageTypes, (type) => typeTitles[type]),
+  Object.groupBy(messageTypes, kindTitle),
 ).map(([title, types = []]) => ({ title, types }));
 
 /** The order of a report: 万科城 · 3 层顶板. */
