@@ -63,7 +63,7 @@ export const inboxes = defineContract({
   userMessages: {
     method: 'GET',
     path: '/api/v1/task-msg/user-messages/{id}',
-    says: 'What the person is told, the newest first; of the states `ptms_new` is what they have not read. Another person’s is refused.',
+    says: 'What the person is told, the newest first; of the states the new one is what they have not read. Another person’s is refused.',
     shows: ['inboxes', 'messages', 'orders', 'waybills'],
     access: 'signedIn',
     params: byId,

@@ -95,7 +95,7 @@ export const noticeFaults: readonly Fault[] = [
     says: 'the badge counts what nobody has answered instead of what the person has not read',
     file: 'server/messages/inboxStore.ts',
     find: 'return settled.length === 0 ? unread :',
-    put: 'return settled.length === 0 ? itsMessage(sql`"taskMessages"."state" = ${messageState.fresh}`) :',
+    put: `return settled.length === 0 ? itsMessage(sql\`"taskMessages"."state" = 'ptms_new'\`) :`,
     tests: ['server/messages/inboxes.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { inboxes } from '@pourline/contract/inboxes';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled, type MessageState } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, sql } from 'kysely';
 import { listOf } from '../lists/listOf.ts';
 import { messageColumns, visibleMessages } from '../records/messageStore.ts';
@@ -35,8 +35,8 @@ const columns = sql.join([
 ]);
 
 const unread = sql<boolean>`inboxes."readAt" IS NULL`;
-const isUnreadAlone = (states: readonly string[] | undefined): boolean =>
-  states?.length === 1 && states[0] === messageState.fresh;
+const isUnreadAlone = (states: readonly MessageState[] | undefined): boolean =>
+  states !== undefined && states.length > 0 && states.every((state) => isMessageUnsettled(state));
 
 /** What a person is told, the newest first. */
 export const inboxList = listOf<QueryOf<typeof inboxes.userMessages>, Viewer>({
@@ -48,7 +48,7 @@ export const inboxList = listOf<QueryOf<typeof inboxes.userMessages>, Viewer>({
     'filter.list': (lists) => sql`inboxes."list" = ANY(${lists})`,
     // Of an inbox the new is what its person has not read.
     'filter.state': (states) => {
-      const settled = states.filter((state) => state !== messageState.fresh);
+      const settled = states.filter((state) => !isMessageUnsettled(state));
       const ofState = itsMessage(sql`"taskMessages"."state" = ANY(${settled})`);
       if (settled.length === states.length) return ofState;
       return settled.length === 0 ? unread : sql`(${unread} OR ${ofState})`;

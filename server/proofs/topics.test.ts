@@ -61,6 +61,9 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(sale, orders.approve, order);
   const [told] = (await customer.call(inboxes.userMessages, { params: { id: customer.userID }, query: {} })).data;
   await step(customer, inboxes.read, { body: { noticeIDs: [told?.noticeID ?? ''] } });
+  const followed = { topic: 'report_apply_cancel' as const };
+  await step(scheduler, inboxes.follow, { body: { ...followed, isOn: false } });
+  await step(scheduler, inboxes.follow, { body: { ...followed, isOn: true } });
   await step(sale, orders.unapprove, order);
   await step(sale, orders.saleModify, { ...order, body: { ...form, scheduledCa: 36 } });
   await step(sale, orders.approve, order);

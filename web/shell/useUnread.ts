@@ -1,5 +1,5 @@
 import { inboxes, type ShownNotice } from '@pourline/contract/inboxes';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { noticeTelling } from '@pourline/domain/messages/noticeTelling';
 import { noticeText } from '@pourline/domain/messages/noticeText';
 import { useEffect, useRef } from 'react';
@@ -45,7 +45,7 @@ export function useUnread(): number {
     {
       params: { id: viewer?.userID ?? '' },
       query: {
-        ...{ sort: '-createTime', skip: 0, limit: 1, 'filter.state': messageState.fresh },
+        ...{ sort: '-createTime', skip: 0, limit: 1, 'filter.state': isMessageUnsettled.states.join() },
         ...(viewer && { rolegroup: viewer.roleGroup }),
       },
     },
