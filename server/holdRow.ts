@@ -7,7 +7,10 @@ type HeldRow<Row> = Row & { chainHash?: string; chainLength?: number; mine: bool
 export type Held<Row> = Promise<HeldRow<Row> | undefined>;
 
 /** How rows are found, and whose they are. */
-type Holding = Pick<MachineRecord<never, never, never, never>, 'table' | 'id' | 'scope'>;
+export interface Holding extends Pick<MachineRecord<never, never, never, never>, 'scope'> {
+  table: string;
+  id: string;
+}
 
 const somebody = 'the person who acts';
 const scopeTexts = new Map<string, string>();
@@ -36,7 +39,7 @@ const scopeText = (work: Work, { table, scope }: Holding): string => {
  */
 export const holdRow = <Row>(
   work: Work,
-  holding: Holding & { tell(work: Work, row: Row): void },
+  holding: Holding & { tell?(work: Work, row: Row): void },
   id: string,
   found = '$2',
 ): Held<Row> => {

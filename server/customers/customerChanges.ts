@@ -2,11 +2,15 @@ import { changedFields } from '@pourline/domain/changedFields';
 import type { CustomerForm } from '@pourline/domain/customers/customer';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
-import { isOrderOpen } from '@pourline/domain/orders/orderStages';
 import type { DeedOf } from '@pourline/domain/records';
+import type { Selectable } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
+import type { CustomersTable } from '../db/tables.ts';
 import { checkSalesman } from '../people/salesmen.ts';
+import { holdSeen } from '../records/holdSeen.ts';
+import { customerHolding } from '../records/ownHoldings.ts';
+import { setInUse } from '../records/setInUse.ts';
 import type { Work } from '../work.ts';
 import { alikeCustomers } from './customerStore.ts';
 
@@ -34,7 +38,7 @@ const checkAlike = async (work: Work, form: CustomerForm, except: string): Promi
   if (alike.length > 0) throw new DomainError('customer.alike', { names: alike.map(({ name }) => name).join('、') });
 };
 
-/** Makes a customer; returns its id. Throws `customer.alike`, `customer.noSalesman`. */
+/** Makes a customer; returns its id. Throws `customer.alike`, `customer.noSalesman`, `customer.ownOnly`. */
 export const makeCustomer = async (work: Work, form: CustomerForm): Promise<string> => {
   lockCustomers(work);
   await checkAlike(work, form, '');
@@ -50,20 +54,11 @@ export const makeCustomer = async (work: Work, form: CustomerForm): Promise<stri
   return customerID;
 };
 
-/** A customer of the tenant, locked until the work is done. Throws `customer.notFound`. */
-const holdCustomer = async (work: Work, customerID: string) => {
-  const row = await work.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('customerID', '=', customerID)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new DomainError('customer.notFound');
-  return row;
-};
+/** A customer that the person sees, locked until the work is done. Throws `customer.notFound`. */
+const holdCustomer = (work: Work, customerID: string): Promise<Selectable<CustomersTable>> =>
+  holdSeen(work, customerHolding, customerID, 'customer.notFound');
 
-/** Changes a customer; only marks that were changed are held against others. Throws `customer.notFound`, `customer.alike`, `customer.noSalesman`. */
+/** Changes a customer; only marks that were changed are held against others. Throws `customer.notFound`, `customer.alike`, `customer.noSalesman`, `customer.ownOnly`. */
 export const modifyCustomer = async (work: Work, customerID: string, form: CustomerForm): Promise<void> => {
   lockCustomers(work);
   const before = await holdCustomer(work, customerID);
@@ -91,21 +86,6 @@ export const modifyCustomer = async (work: Work, customerID: string, form: Custo
 export const setCustomerState = async (work: Work, customerID: string, to: EnabledState): Promise<void> => {
   const before = await holdCustomer(work, customerID);
   if (before.state === to) return;
-  if (to === 'disabled') {
-    const { n } = await work.db
-      .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('tenantID', '=', work.tenantID)
-      .where('customerID', '=', customerID)
-      .where('state', 'in', isOrderOpen.states)
-      .executeTakeFirstOrThrow();
-    if (Number(n) > 0) throw new DomainError('customer.openOrders', { n: Number(n) });
-  }
-  await work.db
-    .updateTable('customers')
-    .set({ state: to, updateTime: new Date(work.now) })
-    .where('tenantID', '=', work.tenantID)
-    .where('customerID', '=', customerID)
-    .execute();
+  await setInUse(work, { table: 'customers', column: 'customerID', id: customerID }, to, 'customer.openOrders');
   await record(work, before, to === 'disabled' ? 'disable' : 'enable', { from: before.state, to });
 };

@@ -1,15 +1,8 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { customerSchema } from '@pourline/domain/customers/customer';
 import { type RawBuilder, sql } from 'kysely';
-import { defineSeenRows } from '../records/seenRows.ts';
+import { customerRows } from '../records/customerRows.ts';
 import { ofTenants, scopeOf } from '../scopeOf.ts';
-
-/** Customers by whose they are: those that the person looks after. */
-const customerRows = defineSeenRows('customers', {
-  table: 'customers',
-  id: 'customerID',
-  parts: { customers: [{ column: 'salesmanOID', is: 'person' }] },
-});
 
 const customerScope = scopeOf(customerRows);
 

@@ -4,9 +4,12 @@ import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { projects } from '@pourline/contract/projects';
 import { references } from '@pourline/contract/references';
+import { fullRight } from '@pourline/domain/access/rights';
 import { orderForm } from '@pourline/domain/orders/order';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meetAt } from '../testHeldRows.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { customerExample, projectExample, taxNumberOf } from './testCustomers.ts';
@@ -145,6 +148,85 @@ test('a project and a customer with open orders are not disabled; without them n
   expect((await again).code).toBe('customer.disabled');
   await senior.call(customers.enable, byID(customerID));
   expect(await offered()).toBe(true);
+});
+
+test('a salesman who makes customers and projects changes their own alone, and takes nobody else’s over', async () => {
+  const rights = ['salesman-login', fullRight('sale', 'manage-contracts')];
+  const { roleID } = await senior.call(people.createRole, { body: { name: '销售主管', rights } });
+  const person = { params: { id: crew.sale.userID } };
+  const held = (await senior.call(people.managedUser, person)).roles.map((role) => role.roleID);
+  await senior.call(people.setUserRoles, { ...person, body: { roleIDs: [...held, roleID] } });
+  const sale = await server.signIn('冯涛', 'sale');
+  const of = async (salesmanOID: string | null) =>
+    senior.call(customers.create, { body: { ...customerExample, ...named(), salesmanOID } });
+  let n = 0;
+  const named = () => ({ name: `湘湖${'甲乙丙丁戊己'[n++]}公司`, taxNumber: '', phone: '', alikeReason: '不同公司' });
+  const [own, others] = [await of(sale.userID), await of(null)];
+  const takeOver = { ...customerExample, name: others.name, taxNumber: '', phone: '', salesmanOID: sale.userID };
+  for (const refused of [
+    sale.refusal(customers.modify, { ...byID(others.customerID), body: takeOver }),
+    sale.refusal(customers.disable, byID(others.customerID)),
+    sale.refusal(customers.enable, byID(others.customerID)),
+  ])
+    expect(await refused).toMatchObject({ status: 404, code: 'customer.notFound' });
+  const ownForm = { ...customerExample, name: own.name, taxNumber: '', phone: '', salesmanOID: sale.userID };
+  const longer = { ...ownForm, terms: '货到付款' };
+  expect(await sale.call(customers.modify, { ...byID(own.customerID), body: longer })).toMatchObject({
+    terms: '货到付款',
+  });
+  // Nobody makes a thing, or gives one away, that they would not see any more.
+  const away = { ...ownForm, salesmanOID: null };
+  expect((await sale.refusal(customers.modify, { ...byID(own.customerID), body: away })).code).toBe('customer.ownOnly');
+  const fresh = { ...customerExample, ...named(), salesmanOID: null };
+  expect((await sale.refusal(customers.create, { body: fresh })).code).toBe('customer.ownOnly');
+  expect(await sale.call(customers.create, { body: { ...fresh, salesmanOID: sale.userID } })).toMatchObject({
+    salesmanName: '冯涛',
+  });
+
+  const site = (customerID: string, salesmanOID: string | null, at: number) => ({
+    ...{ ...projectExample, projectName: `湘湖工程 ${at} 号`, customerID, salesmanOID, alikeReason: '分期' },
+    geofence: { ...projectExample.geofence, center: [120.1 + at / 100, 30.1] as [number, number] },
+  });
+  const foreign = await senior.call(projects.create, { body: site(others.customerID, null, 1) });
+  const mine = await senior.call(projects.create, { body: site(own.customerID, sale.userID, 2) });
+  const at = byID(foreign.contractID);
+  const members = [{ userID: crew.customer.userID, kind: 'manager' as const }];
+  for (const refused of [
+    sale.refusal(projects.modify, { ...at, body: site(others.customerID, sale.userID, 1) }),
+    sale.refusal(projects.setMembers, { ...at, body: { members } }),
+    sale.refusal(projects.disable, at),
+    sale.refusal(projects.enable, at),
+  ])
+    expect(await refused).toMatchObject({ status: 404, code: 'project.notFound' });
+  expect((await sale.refusal(projects.create, { body: site(others.customerID, sale.userID, 3) })).code).toBe(
+    'customer.notFound',
+  );
+  expect((await sale.call(projects.setMembers, { ...byID(mine.contractID), body: { members } })).members).toHaveLength(
+    1,
+  );
+  const offered = await sale.call(projects.choices);
+  expect(offered.salesmen.map(({ userID }) => userID)).toEqual([sale.userID]);
+  expect(offered.customers.map(({ customerID }) => customerID)).toContain(own.customerID);
+  expect(offered.customers.map(({ customerID }) => customerID)).not.toContain(others.customerID);
+});
+
+test('a person who is bound to two projects at once is of both', async () => {
+  const [one, other] = (await senior.call(projects.list, { query: { keyword: '湘湖工程' } })).data.map(
+    (row) => row.contractID,
+  );
+  const ids = [one ?? '', other ?? ''];
+  for (const id of ids) await senior.call(projects.setMembers, { ...byID(id), body: { members: [] } });
+  const user = crew.customer.userID;
+  const held = sql`SELECT FROM users WHERE "tenantID" = 'demo-east' AND "userID" = ${user} FOR UPDATE`;
+  const members = [{ userID: user, kind: 'worker' as const }];
+  const answers = await meetAt(
+    server,
+    held,
+    ids.map((id) => () => senior.call(projects.setMembers, { ...byID(id), body: { members } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const bound = (await senior.call(people.managedUser, byID(user))).projects.map((row) => row.contractID);
+  expect(bound).toEqual(expect.arrayContaining(ids));
 });
 
 test('who of a site is off duty is told nothing of its orders until they are on duty again', async () => {

@@ -1,3 +1,4 @@
+import { seesNarrowly } from '@pourline/domain/access/reading';
 import { fullRight } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { Db } from '../db/database.ts';
@@ -24,8 +25,14 @@ export const salesmenOf = async (db: Db, tenantID: string): Promise<{ userID: st
   return [...new Map(sellers.map(({ userID, name }) => [userID, { userID, name }])).values()];
 };
 
-/** Throws `customer.noSalesman` for somebody who does not sell at the plant; nobody may stand there. */
+/**
+ * Throws `customer.noSalesman` for somebody who does not sell at the plant; nobody may stand there. Whoever sees their own customers alone
+ * names nobody but themselves: `customer.ownOnly`.
+ */
 export const checkSalesman = async (work: Work, userID: string | null): Promise<void> => {
+  const { doer } = work;
+  if (typeof doer === 'object' && seesNarrowly('customers', doer.roleGroup) && userID !== doer.userID)
+    throw new DomainError('customer.ownOnly');
   if (userID === null) return;
   const sellers = await salesmenOf(work.db, work.tenantID);
   if (!sellers.some((one) => one.userID === userID)) throw new DomainError('customer.noSalesman');

@@ -139,6 +139,31 @@ export interface ProjectMember {
   kind: 'manager' | 'worker';
 }
 
+const membersOf = (work: Work, contractID: string) =>
+  work.db
+    .selectFrom('projectMembers')
+    .select(['userID', 'kind'])
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', '=', contractID)
+    .execute();
+
+/** Holds those who are on a project and those who are to be, so that of each person's projects nobody else decides meanwhile. */
+export const holdSitePeople = async (
+  work: Work,
+  contractID: string,
+  wanted: readonly Pick<ProjectMember, 'userID'>[],
+): Promise<void> => {
+  const members = await membersOf(work, contractID);
+  await work.db
+    .selectFrom('users')
+    .select('userID')
+    .where('tenantID', '=', work.tenantID)
+    .where('userID', 'in', [...new Set([...members, ...wanted].map(({ userID }) => userID)), ''])
+    .orderBy('userID')
+    .forUpdate()
+    .execute();
+};
+
 /**
  * Lets exactly these people manage a project or work on it, each as if it were changed at the person; returns their names before and after,
  * `null` when nothing was changed. Throws `user.notFound`, `user.notCustomer`, `project.notFound`.
@@ -148,18 +173,14 @@ export const setProjectMembers = async (
   contractID: string,
   wanted: readonly ProjectMember[],
 ): Promise<{ from: string[]; to: string[] } | null> => {
-  const before = await work.db
-    .selectFrom('projectMembers')
-    .select(['userID', 'kind'])
-    .where('tenantID', '=', work.tenantID)
-    .where('contractID', '=', contractID)
-    .execute();
+  const before = await membersOf(work, contractID);
   const kindOf = (members: readonly { userID: string; kind: string }[], userID: string): string | undefined =>
     members.find((one) => one.userID === userID)?.kind;
   const touched = [...new Set([...before, ...wanted].map(({ userID }) => userID))].sort();
   const changed = touched.filter((userID) => kindOf(before, userID) !== kindOf(wanted, userID));
   if (changed.length === 0) return null;
   for (const userID of changed) {
+    await lockUser(work, userID);
     const kind = kindOf(wanted, userID) as ProjectMember['kind'] | undefined;
     const others = (await boundProjects(work, userID)).filter(
       (one) => one.contractID !== contractID || one.kind === 'salesman',

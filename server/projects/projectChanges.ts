@@ -2,14 +2,17 @@ import { changedFields } from '@pourline/domain/changedFields';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import type { LonLat } from '@pourline/domain/geo';
-import { isOrderOpen } from '@pourline/domain/orders/orderStages';
 import { type MemberKind, type ProjectForm, placeOfFence } from '@pourline/domain/projects/projectForm';
 import type { DeedOf } from '@pourline/domain/records';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
+import type { CustomersTable, ProjectsTable } from '../db/tables.ts';
 import { checkSalesman } from '../people/salesmen.ts';
-import { setProjectMembers } from '../people/userBindings.ts';
+import { holdSitePeople, setProjectMembers } from '../people/userBindings.ts';
+import { holdSeen } from '../records/holdSeen.ts';
+import { customerHolding, projectHolding } from '../records/ownHoldings.ts';
+import { setInUse } from '../records/setInUse.ts';
 import type { Work } from '../work.ts';
 import { alikeProjects } from './projectStore.ts';
 
@@ -41,16 +44,10 @@ const checkAlike = async (work: Work, form: ProjectForm, except: string): Promis
   if (alike.length > 0) throw new DomainError('project.alike', { names });
 };
 
-/** The customer must be one that is sold to. Throws `customer.notFound`, `customer.disabled`. */
+/** The customer must be one that is sold to, and that the person sees. Throws `customer.notFound`, `customer.disabled`. */
 const checkCustomer = async (work: Work, customerID: string): Promise<void> => {
-  const row = await work.db
-    .selectFrom('customers')
-    .select('state')
-    .where('tenantID', '=', work.tenantID)
-    .where('customerID', '=', customerID)
-    .executeTakeFirst();
-  if (!row) throw new DomainError('customer.notFound');
-  if (row.state !== 'enabled') throw new DomainError('customer.disabled');
+  const { state } = await holdSeen<Selectable<CustomersTable>>(work, customerHolding, customerID, 'customer.notFound');
+  if (state !== 'enabled') throw new DomainError('customer.disabled');
 };
 
 /** The number of a new contract: the year and the next place in it, `HT-2026-0007`, unless somebody took that one by hand. */
@@ -105,18 +102,9 @@ export const makeProject = async (work: Work, form: ProjectForm): Promise<string
   return contractID;
 };
 
-/** A project of the tenant, locked until the work is done. Throws `project.notFound`. */
-const holdProject = async (work: Work, contractID: string) => {
-  const row = await work.db
-    .selectFrom('projects')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('contractID', '=', contractID)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new DomainError('project.notFound');
-  return row;
-};
+/** A project that the person sees, locked until the work is done. Throws `project.notFound`. */
+const holdProject = (work: Work, contractID: string): Promise<Selectable<ProjectsTable>> =>
+  holdSeen(work, projectHolding, contractID, 'project.notFound');
 
 /** Changes a project; the site is held against others when its name or place was changed. Throws `project.*`, `customer.*`. */
 export const modifyProject = async (work: Work, contractID: string, form: ProjectForm): Promise<void> => {
@@ -148,6 +136,8 @@ export const changeMembers = async (
   contractID: string,
   members: readonly { userID: string; kind: MemberKind }[],
 ): Promise<void> => {
+  // People before projects, as whoever changes the projects of a person holds them.
+  await holdSitePeople(work, contractID, members);
   const project = await holdProject(work, contractID);
   const changed = await setProjectMembers(work, contractID, members);
   if (!changed) return;
@@ -159,21 +149,6 @@ export const changeMembers = async (
 export const setProjectState = async (work: Work, contractID: string, to: EnabledState): Promise<void> => {
   const before = await holdProject(work, contractID);
   if (before.state === to) return;
-  if (to === 'disabled') {
-    const { n } = await work.db
-      .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('tenantID', '=', work.tenantID)
-      .where('contractID', '=', contractID)
-      .where('state', 'in', isOrderOpen.states)
-      .executeTakeFirstOrThrow();
-    if (Number(n) > 0) throw new DomainError('project.openOrders', { n: Number(n) });
-  }
-  await work.db
-    .updateTable('projects')
-    .set({ state: to, updateTime: new Date(work.now) })
-    .where('tenantID', '=', work.tenantID)
-    .where('contractID', '=', contractID)
-    .execute();
+  await setInUse(work, { table: 'projects', column: 'contractID', id: contractID }, to, 'project.openOrders');
   await record(work, before, to === 'disabled' ? 'disable' : 'enable', { from: before.state, to });
 };

@@ -1,6 +1,8 @@
-import { fullRight } from '@pourline/domain/access/rights';
+import { seesNarrowly } from '@pourline/domain/access/reading';
+import { fullRight, type Viewer } from '@pourline/domain/access/rights';
 import type { Db } from '../db/database.ts';
 import { salesmenOf } from '../people/salesmen.ts';
+import { customerHolding } from '../records/ownHoldings.ts';
 
 const customerRight = fullRight('customer', 'construction-login');
 const siteRight = fullRight('ccnSite', 'ccn-site-login');
@@ -29,15 +31,20 @@ const sitePeople = async (db: Db, tenantID: string) => {
   });
 };
 
-/** Customers, salesmen and people of sites to choose from. */
-export const projectChoices = async (db: Db, tenantID: string) => ({
-  customers: await db
-    .selectFrom('customers')
-    .select(['customerID', 'name'])
-    .where('tenantID', '=', tenantID)
-    .where('state', '=', 'enabled')
-    .orderBy('name')
-    .execute(),
-  salesmen: await salesmenOf(db, tenantID),
-  people: await sitePeople(db, tenantID),
-});
+/** Customers and salesmen to choose from, for whoever sees their own alone only these; and people of sites. */
+export const projectChoices = async (db: Db, viewer: Viewer) => {
+  const { tenantID, userID, roleGroup } = viewer;
+  const salesmen = await salesmenOf(db, tenantID);
+  return {
+    customers: await db
+      .selectFrom('customers')
+      .select(['customerID', 'name'])
+      .where('tenantID', '=', tenantID)
+      .where('state', '=', 'enabled')
+      .where(customerHolding.scope(viewer))
+      .orderBy('name')
+      .execute(),
+    salesmen: seesNarrowly('customers', roleGroup) ? salesmen.filter((one) => one.userID === userID) : salesmen,
+    people: await sitePeople(db, tenantID),
+  };
+};

@@ -27,7 +27,7 @@ export const projectRoutes = (app: FastifyInstance, services: Services): void =>
         const data = await alikeProjects(db, viewer.tenantID, { projectName: name, at: [lon, lat] }, except);
         return { data, total: data.length };
       },
-      choices: ({ db, viewer }) => projectChoices(db, viewer.tenantID),
+      choices: ({ db, viewer }) => projectChoices(db, viewer),
       create: async (call) => shown(call, await makeProject(call.work, call.body)),
       modify: async (call) => {
         await modifyProject(call.work, call.params.id, call.body);

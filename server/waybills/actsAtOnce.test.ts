@@ -1,8 +1,8 @@
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { waitingForLocks } from '../testHeldRows.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
 
@@ -80,13 +80,6 @@ test('of different acts on one load at once each one is done or refused as a who
   await expectWhole(id, ticketToken);
 });
 
-/** How many connections to the database of this server wait for a lock. */
-const waitingForLocks = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.services.database.system);
-  return rows[0]?.n ?? 0;
-};
-
 test('an act on a load that is changed while it waits goes by the load as it then stands, and leaves its key free', async () => {
   const { id, carID, ticketToken } = await sendLoad();
   const [before, truckBefore] = await Promise.all([eventsOf(id), eventsOf(carID)]);
@@ -106,7 +99,7 @@ test('an act on a load that is changed while it waits goes by the load as it the
       () => null,
       (error: unknown) => error,
     );
-    await until(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+    await until(async () => expect(await waitingForLocks(server)).toBeGreaterThan(0));
     return { asked };
   });
   expect(await refused.asked).toMatchObject({ code: 'waybill.accessDenied' });
