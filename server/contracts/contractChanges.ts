@@ -1,6 +1,11 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { changedFields } from '@pourline/domain/changedFields';
-import type { ContractChange, ContractDraft, PriceForm } from '@pourline/domain/contracts/contractPrice';
+import {
+  type ContractChange,
+  type ContractDraft,
+  type PriceForm,
+  priceKinds,
+} from '@pourline/domain/contracts/contractPrice';
 import { type ContractAction, contractState, isContractDraft } from '@pourline/domain/contracts/contractStates';
 import { DomainError } from '@pourline/domain/errors';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
@@ -8,6 +13,7 @@ import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { isViolation } from '../db/isViolation.ts';
+import { holdRow } from '../holdRow.ts';
 import { type ContractRow, contractRecord } from '../records/contractRecord.ts';
 import { visibleProjects } from '../references/projectScope.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
@@ -76,29 +82,55 @@ export const draftContract = async (work: Work, viewer: Viewer, draft: ContractD
   return contractID;
 };
 
-/** A row of prices as the audit tells it. */
+/** A row of prices as the audit tells it: from which day, what of, how much. */
 const priceWords = ({ fromDay, kind, code, above, amount }: Omit<PriceForm, 'until'>): string =>
-  [fromDay, kind, code, above > 0 ? `> ${above}` : '', `${amount} 元`].filter(Boolean).join(' ');
+  [`${fromDay} 起`, priceKinds[kind].title, code, above > 0 ? `> ${above}` : '', `${amount} 元`]
+    .filter(Boolean)
+    .join(' ');
 
-/** Takes rows of prices away. Throws `contract.priceNotFound`, and `contract.priceInForce` for one that holds already. */
-const removePrices = async (
-  work: Work,
-  { contractID, state }: Pick<ContractRow, 'contractID' | 'state'>,
-  removed: readonly string[],
-  today: string,
-): Promise<string[]> => {
+/** Rows of prices that are to go, by their day; those that there are. */
+const pricesNamed = async (work: Work, contractID: string, removed: readonly string[]): Promise<PriceForm[]> => {
   if (removed.length === 0) return [];
   const rows = await work.db
+    .selectFrom('contractPrices')
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', '=', contractID)
+    .where('priceID', 'in', [...removed])
+    .select(['fromDay', 'kind', 'code', 'above', 'amount'])
+    .orderBy('fromDay')
+    .orderBy('priceID')
+    .execute();
+  return rows as PriceForm[];
+};
+
+/** Throws `contract.priceNotFound`, and `contract.priceInForce` for a price of an agreed contract that holds already. */
+const checkRemoved = (
+  { state }: ContractRow,
+  rows: readonly PriceForm[],
+  removed: readonly string[],
+  today: string,
+) => {
+  if (rows.length !== new Set(removed).size) throw new DomainError('contract.priceNotFound');
+  if (!isContractDraft(state) && rows.some(({ fromDay }) => fromDay <= today))
+    throw new DomainError('contract.priceInForce');
+};
+
+/** Rows of prices that went and that came, as the audit tells them. */
+const toldPrices = (from: readonly PriceForm[], to: readonly PriceForm[]): object =>
+  from.length + to.length === 0
+    ? {}
+    : {
+        prices: { from: from.length > 0 ? from.map(priceWords) : null, to: to.length > 0 ? to.map(priceWords) : null },
+      };
+
+const removePrices = async (work: Work, contractID: string, removed: readonly string[]): Promise<void> => {
+  if (removed.length === 0) return;
+  await work.db
     .deleteFrom('contractPrices')
     .where('tenantID', '=', work.tenantID)
     .where('contractID', '=', contractID)
     .where('priceID', 'in', [...removed])
-    .returning(['fromDay', 'kind', 'code', 'above', 'amount'])
     .execute();
-  if (rows.length !== new Set(removed).size) throw new DomainError('contract.priceNotFound');
-  if (!isContractDraft(state) && rows.some(({ fromDay }) => fromDay <= today))
-    throw new DomainError('contract.priceInForce');
-  return rows.map((row) => priceWords(row as PriceForm));
 };
 
 /**
@@ -115,21 +147,19 @@ export const changeContract = async (
   const today = await todayOf(work);
   if (action === 'modify' && prices.some(({ fromDay }) => fromDay < today))
     throw new DomainError('contract.priceInPast', { day: today });
-  let before: ContractRow | undefined;
   const set = { ...fields, endDay: endDay || null };
+  const held = holdRow(work, contractRecord, contractID);
+  const removed = await pricesNamed(work, contractID, removedIDs);
   // The machine refuses first: rows of prices of a contract that is not the person's are never touched.
   await changeState(work, contractRecord, {
-    id: contractID,
-    action,
+    ...{ id: contractID, action, held },
     decide: (row) => {
-      before = row;
-      const told = prices.length > 0 ? { prices: { from: null, to: prices.map(priceWords) } } : {};
-      return { set, data: { ...changedFields({ ...row }, set), ...told } };
+      checkRemoved(row, removed, removedIDs, today);
+      return { set, data: { ...changedFields({ ...row }, set), ...toldPrices(removed, prices) } };
     },
   });
   await work.settled();
-  if (!before) throw new DomainError('contract.notFound');
-  await removePrices(work, before, removedIDs, today);
+  await removePrices(work, contractID, removedIDs);
   await addPrices(work, contractID, prices);
 };
 

@@ -82,6 +82,12 @@ test('of a signed contract prices begin today at the earliest, and what holds st
   expect((await senior.refusal(contracts.modify, takeAway(holds))).code).toBe('contract.priceInForce');
   const after = await senior.call(contracts.modify, takeAway(planned?.priceID ?? ''));
   expect(after.prices).toHaveLength(2);
+  // What went stands in the record: kind, code, amount and from which day.
+  const [told] = (await senior.call(people.audit, { query: { 'filter.entity': 'contract', limit: 1 } })).data;
+  expect(told).toMatchObject({
+    ...{ entityID: contractID, action: 'modify' },
+    data: { prices: { from: ['2099-01-01 起 强度等级单价 C30 500 元'], to: null } },
+  });
   expect((await senior.refusal(contracts.modify, takeAway('none'))).code).toBe('contract.priceNotFound');
 });
 

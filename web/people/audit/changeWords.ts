@@ -65,6 +65,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   buildCompany: '施工单位',
   geofence: '工地范围',
   members: '工程人员',
+  endDay: '结束日期',
+  beginDay: '开始日期',
+  prices: '价格',
 };
 const valueWords: Readonly<Record<string, string>> = {
   enabled: '启用',
