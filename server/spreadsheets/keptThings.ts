@@ -63,6 +63,7 @@ export const undoThings = async <Field extends string, Row, Form>(
   if (kept.undoTime !== null) throw new DomainError('import.undone');
   const ids = kept.madeIDs as string[];
   if (ids.length > 0) {
+    await thing.hold(work, ids);
     const used = await thing.inUse(work, ids);
     if (used !== null) throw new DomainError('import.inUse', { name: used });
     await thing.unmake(work, ids);

@@ -34,7 +34,9 @@ export interface OwnThing<Field extends string, Row, Form> {
   known(work: Work, forms: readonly Form[]): Promise<readonly (string | null)[]>;
   /** Makes it; returns its id. */
   make(work: Work, form: Form): Promise<string>;
-  /** Of these the first that something else depends on, by its name; null while nothing does. */
+  /** Holds them until the work is done, against whoever is about to depend on one. */
+  hold(work: Work, ids: readonly string[]): Promise<unknown>;
+  /** Of these, held, the first that something else depends on, by its name; null while nothing does. */
   inUse(work: Work, ids: readonly string[]): Promise<string | null>;
   /** Takes them away again. */
   unmake(work: Work, ids: readonly string[]): Promise<void>;

@@ -7,7 +7,8 @@ import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import { isViolation } from '../db/isViolation.ts';
-import type { VehicleRow } from '../records/vehicleRecord.ts';
+import { holdRow } from '../holdRow.ts';
+import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { moveVehicle } from './vehicleMoves.ts';
 
@@ -65,6 +66,8 @@ export const goOnDuty = async (
   happenedAt: number | undefined,
 ): Promise<void> => {
   const { userID, name } = personOfWork(work);
+  // Held before it is asked who may drive it, so that nobody is unbound in between.
+  const held = holdRow(work, vehicleRecord, carID);
   const facts = await readFacts(work, userID, carID);
   const checksFence = facts.checksFence && work.services.settings.mode !== 'development';
   const refusal = dutyRefusal({ ...questionOf(facts, userID), fence: checksFence ? facts.fence : null, position });
@@ -72,13 +75,14 @@ export const goOnDuty = async (
   if (refusal) throw new DomainError(refusal, {}, moved);
   if (facts.vehicle?.isOnDutyDriver) return;
   const action = isTruckOffDuty(facts.vehicle?.state) ? 'goOnDuty' : 'takeDuty';
-  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(action, userID, name, work.now) });
+  await moveVehicle(work, { carID, action, happenedAt, held, set: dutyOf(action, userID, name, work.now) });
   await work.settled().catch(asOtherCar);
 };
 
 /** Hands the truck to another of its drivers. Throws `car.*` when that driver may not take it, or when the truck has a load. */
 export const changeShifts = async (work: Work, carID: string, userID: string): Promise<void> => {
   const { userID: ownID } = personOfWork(work);
+  const held = holdRow(work, vehicleRecord, carID);
   const facts = await readFacts(work, userID, carID);
   if (facts.vehicle && !isDrivenBy(facts.vehicle, ownID)) throw new DomainError('car.notOnDuty');
   // The truck is on duty with the one who hands it over; that must not stand against the one who takes it.
@@ -87,8 +91,7 @@ export const changeShifts = async (work: Work, carID: string, userID: string): P
   if (refusal) throw new DomainError(refusal);
   const action = 'changeShift';
   await moveVehicle(work, {
-    carID,
-    action,
+    ...{ carID, action, held },
     data: { from: ownID, to: userID, toName: facts.name },
     set: dutyOf(action, userID, facts.name, work.now),
   });

@@ -10,6 +10,7 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { enterDevice } from '../devices/deviceMoves.ts';
+import { holdRow } from '../holdRow.ts';
 import { changedFields } from '../records/changedFields.ts';
 import { writeBindings } from '../records/vehicleDrivers.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
@@ -120,6 +121,8 @@ export const createVehicle = async (work: Work, form: NewVehicleForm): Promise<s
 /** Changes what is kept of a vehicle and who drives it. Throws `car.*`, `plant.*`, `user.notDriver`, `user.truckOnDuty`. */
 export const modifyVehicle = async (work: Work, carID: string, form: VehicleForm): Promise<void> => {
   await holdNumbers(work);
+  // Held from here on: nobody goes on duty with it until it is known who drives it.
+  const held = holdRow(work, vehicleRecord, carID);
   const before = await readOwnVehicle(work.db, work.tenantID, carID);
   await checkNumbers(work, form, carID);
   const plant = await plantNamed(work, form.plantID, before.plantID === form.plantID);
@@ -127,7 +130,6 @@ export const modifyVehicle = async (work: Work, carID: string, form: VehicleForm
   if (before.species !== form.species && (await hasCarried(work, carID))) throw new DomainError('car.speciesFixed');
   const bound = before.drivers.map(({ userID }) => userID);
   const dropped = bound.filter((userID) => !drivers.has(userID));
-  if (dropped.some((userID) => isDrivenBy(before.facts, userID))) throw new DomainError('user.truckOnDuty');
   const row = rowOf(form);
   const changes = changedFields(
     toldOf(
@@ -138,7 +140,13 @@ export const modifyVehicle = async (work: Work, carID: string, form: VehicleForm
     toldOf({ ...form, capacity: row.capacity, boomM: row.boomM }, plant, [...drivers.values()]),
   );
   if (Object.keys(changes).length === 0) return;
-  await changeState(work, vehicleRecord, { id: carID, action: 'modify', data: changes, decide: () => ({ set: row }) });
+  await changeState(work, vehicleRecord, {
+    ...{ id: carID, action: 'modify', held, data: changes },
+    decide: (truck) => {
+      if (dropped.some((userID) => isDrivenBy(truck, userID))) throw new DomainError('user.truckOnDuty');
+      return { set: row };
+    },
+  });
   await work.settled();
   await writeBindings(work, {
     added: [...drivers.keys()].filter((userID) => !bound.includes(userID)).map((userID) => ({ carID, userID })),
@@ -170,6 +178,17 @@ export const disableVehicle = (work: Work, carID: string): Promise<unknown> =>
 
 export const enableVehicle = (work: Work, carID: string): Promise<unknown> =>
   moveVehicle(work, { carID, action: 'enable' });
+
+/** Holds vehicles alone: nobody goes on duty with one, or sends it, meanwhile. */
+export const holdVehicleRows = (work: Work, carIDs: readonly string[]): Promise<unknown> =>
+  work.db
+    .selectFrom('vehicles')
+    .select('carID')
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', 'in', [...carIDs])
+    .orderBy('carID')
+    .forUpdate()
+    .execute();
 
 /** Takes vehicles away that nothing depends on: those of an import that is undone. */
 export const takeVehiclesBack = async (work: Work, carIDs: readonly string[]): Promise<void> => {

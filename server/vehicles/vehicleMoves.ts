@@ -3,6 +3,7 @@ import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction, VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
+import type { Held } from '../holdRow.ts';
 import { boundRepeats } from '../records/boundRepeats.ts';
 import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
@@ -14,6 +15,8 @@ export interface VehicleMove {
   carID: string;
   action: VehicleAction;
   happenedAt?: number | undefined;
+  /** The vehicle, where it is held already. */
+  held?: Held<VehicleRow>;
   set?: Record<string, unknown>;
   data?: Record<string, unknown>;
 }
@@ -29,6 +32,7 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
     id: move.carID,
     action: move.action,
     happenedAt: move.happenedAt,
+    held: move.held,
     data: move.data,
     decide: (row) => {
       driverBefore = row.onDutyDriverOID;

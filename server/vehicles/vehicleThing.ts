@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { lineReader, type OwnColumn, type OwnThing } from '../spreadsheets/ownThing.ts';
 import { CellError, cellText, readDay, readFigure, type SheetCell } from '../spreadsheets/sheetCells.ts';
 import type { Work } from '../work.ts';
-import { createVehicle, takeVehiclesBack } from './vehicleChanges.ts';
+import { createVehicle, holdVehicleRows, takeVehiclesBack } from './vehicleChanges.ts';
 
 type Field =
   | 'plateNumber'
@@ -199,5 +199,6 @@ export const vehicleThing: OwnThing<Field, OwnVehicle, NewVehicleForm> = {
       ORDER BY v."carNo" LIMIT 1`.execute(work.db);
     return rows[0] ? `车辆 ${rows[0].plateNumber}` : null;
   },
+  hold: holdVehicleRows,
   unmake: takeVehiclesBack,
 };

@@ -1,9 +1,12 @@
+import { people } from '@pourline/contract/people';
 import { vehicles } from '@pourline/contract/vehicles';
 import { driverDaySchema } from '@pourline/contract/vehicles/driverDay';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, parkTrucks, queueTruck, setSetting, tenantID } from '../dispatch/testSite.ts';
+import { meetAt } from '../testHeldRows.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -71,6 +74,21 @@ test('every reason not to be on duty, or not to leave it, is told', async () => 
   await system.updateTable('users').set({ jobCode: 'pump_driver' }).where('userID', '=', driver.userID).execute();
   expect((await refusal(driver, car)).message).toBe('没有搅拌车驾驶权限');
   await system.updateTable('users').set({ jobCode: 'mixer_driver' }).where('userID', '=', driver.userID).execute();
+});
+
+test('a driver who is unbound from a truck while going on duty with it is on duty with none that is not theirs', async () => {
+  const senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  const truck = await fleet.call(vehicles.ownInfo, byId());
+  const { carNo, plateNumber, species, capacity, plantID } = truck;
+  const form = { carNo, plateNumber, species, capacity, plantID: plantID ?? '', papers: {} };
+  const unbind = () => fleet.call(vehicles.modify, { params: { id: car }, body: { ...form, driverIDs: [] } });
+  const held = sql`SELECT FROM vehicles WHERE "tenantID" = ${tenantID} AND "carID" = ${car} FOR UPDATE`;
+  const codes = async (calls: readonly (() => Promise<unknown>)[]) =>
+    (await meetAt(server, held, calls)).map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code));
+  expect(await codes([() => onDuty(), unbind])).toEqual(['done', 'user.truckOnDuty']);
+  await parkTrucks(server);
+  expect(await codes([unbind, () => onDuty()])).toEqual(['done', 'car.notBound']);
+  await senior.call(people.setUserVehicles, { params: { id: driver.userID }, body: { carIDs: [car, shared] } });
 });
 
 test('two phones of one driver take one truck only', async () => {
