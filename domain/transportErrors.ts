@@ -15,6 +15,7 @@ export const transportErrors = defineErrors({
   'app.diskFull': { status: 503, text: '服务器磁盘已满，暂时不能保存，请联系管理员清理磁盘' },
   'app.readOnly': { status: 503, text: '服务器存储为只读，暂时不能保存，请联系管理员检查磁盘' },
   'app.fieldType': { status: 400, text: '字段类型不匹配' },
+  'app.movedMeanwhile': { status: 409, text: '这条数据刚被他人改动或删除，请刷新后再试' },
   'app.invalidPermissions': { status: 403, text: '权限无效' },
   'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试', retryAfter: 5 },
   'app.tooManyHere': { status: 429, text: '您所在的网络访问过于频繁，请{n}秒后再试', retryAfter: 'seconds' },

@@ -65,6 +65,10 @@ export const transact = <T>(
     }
   });
 
+/** A row was to lead to one that has gone meanwhile, or one that others lead to was to go. */
+const leadsNowhere = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23503';
+const asRefusal = (error: unknown): unknown => (leadsNowhere(error) ? new DomainError('app.movedMeanwhile') : error);
+
 /** A unit of work that has begun, with what is still to be done about it. */
 interface Begun {
   work: Work;
@@ -135,13 +139,13 @@ const attemptWork = async <T>(
   } catch (error) {
     await transaction.rollback();
     // What failed first is the cause; statements after it only say that the transaction is aborted.
-    throw error instanceof DomainError ? error : (failure() ?? error);
+    throw error instanceof DomainError ? error : asRefusal(failure() ?? error);
   }
   work.soon(transaction.commit());
   try {
     await settled();
   } catch (error) {
-    if (!(error instanceof DatabaseLost) || error.fate === 'notDone') throw error;
+    if (!(error instanceof DatabaseLost) || error.fate === 'notDone') throw asRefusal(error);
     // It may have been done, and then nobody was told, at no process.
     services.hub.gap('everywhere');
     throw work.knowsRepetition ? new DatabaseLost('toldByKey', error) : error;

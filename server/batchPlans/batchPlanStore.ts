@@ -2,32 +2,23 @@ import type { batchPlans, shownBatchPlan } from '@pourline/contract/batchPlans';
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { courseAt } from '@pourline/domain/batchPlans/portions';
-import { isLoadAtPlant } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
+import { producedOfOrder, takenBefore } from '../records/openPortions.ts';
 import { ordersOf } from '../records/orderScope.ts';
-import { stateIs } from '../records/stateIs.ts';
 import { ofTenants } from '../scopeOf.ts';
 
 type Shown = z.infer<typeof shownBatchPlan>;
 type Read = Omit<Shown, 'state' | 'producedCa'> & { before: number; produced: number };
-
-/** What has been mixed for an order, m³: what is on its waybills without those that wait for the line or stand under it. SQL over `orders`. */
-const producedOfOrder = sql`orders."assignedCa" - COALESCE((SELECT sum(w."totalVolume") FROM waybills w
-  WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID" AND w."ending" = '' AND ${stateIs('w', isLoadAtPlant)}), 0)`;
-
-/** What portions that begin earlier take of it first, m³. */
-const before = sql`COALESCE((SELECT sum(e."volume") FROM "batchPlans" e WHERE e."tenantID" = b."tenantID" AND e."taskID" = b."taskID"
-  AND e."dropTime" IS NULL AND (e."beginTime", e."batchPlanID") < (b."beginTime", b."batchPlanID")), 0)`;
 
 const columns: RawBuilder<unknown> = sql`${sql.join(
   [
     ...['batchPlanID', 'taskID', 'plantID', 'lineID', 'beginTime', 'volume', 'part', 'createTime', 'creatorName'],
     ...['dropTime', 'dropperName'],
   ].map((name) => sql.ref(`b.${name}`)),
-)}, orders."taskNo", orders."projectName", orders."constructionSite", orders."strengthNo", ${before} AS "before", ${producedOfOrder} AS "produced"`;
+)}, orders."taskNo", orders."projectName", orders."constructionSite", orders."strengthNo", ${takenBefore} AS "before", ${producedOfOrder} AS "produced"`;
 
 const shownAs = ({ before: taken, produced, ...row }: Read): Shown => ({ ...row, ...courseAt(row, taken, produced) });
 

@@ -7,6 +7,7 @@ import { isOrderArranged } from '@pourline/domain/orders/orderStages';
 import { sumM3 } from '@pourline/domain/volume';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
+import { holdPlace, type Place } from '../orders/holdPlace.ts';
 import { orderRecord } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { personOfWork } from '../work.ts';
@@ -25,21 +26,10 @@ export const holdOrder = async (work: Work, taskID: string) => {
   return order;
 };
 
-/** Refuses plants and lines that there are not: `order.plantUnknown`. */
-const checkPlaces = async (work: Work, portions: readonly BatchPortion[]): Promise<void> => {
-  const lines = await work.db
-    .selectFrom('plants')
-    .leftJoin('productionLines', (join) =>
-      join
-        .onRef('productionLines.tenantID', '=', 'plants.tenantID')
-        .onRef('productionLines.plantID', '=', 'plants.plantID'),
-    )
-    .select(['plants.plantID', 'productionLines.lineID'])
-    .where('plants.tenantID', '=', work.tenantID)
-    .execute();
-  for (const { plantID, lineID } of portions)
-    if (!lines.some((one) => one.plantID === plantID && (lineID === null || one.lineID === lineID)))
-      throw new DomainError('order.plantUnknown');
+/** Holds the plants and lines that portions name, each once. Throws `order.plantUnknown`, `plant.disabled`, `line.disabled`. */
+const holdPlaces = async (work: Work, portions: readonly BatchPortion[]): Promise<void> => {
+  const places = new Map(portions.map(({ plantID, lineID }) => [`${plantID} ${lineID ?? ''}`, { plantID, lineID }]));
+  for (const key of [...places.keys()].sort()) await holdPlace(work, places.get(key) as Place);
 };
 
 const standingOf = (work: Work, taskID: string) =>
@@ -53,7 +43,7 @@ const standingOf = (work: Work, taskID: string) =>
 
 /**
  * Plans portions of an order that is arranged and has not ended; with the order held. Throws `order.notFound`, `order.stateNoOperation`,
- * `order.plantUnknown`, `order.timeOutOfReach`, `batchPlan.tooMuch`, `batchPlan.tooMany`.
+ * `order.plantUnknown`, `plant.disabled`, `line.disabled`, `order.timeOutOfReach`, `batchPlan.tooMuch`, `batchPlan.tooMany`.
  */
 export const planPortions = async (
   work: Work,
@@ -63,7 +53,7 @@ export const planPortions = async (
   const order = await holdOrder(work, taskID);
   if (!isOrderArranged(order.state)) throw new DomainError('order.stateNoOperation');
   for (const portion of portions) checkPourTime(work.now, portion.beginTime, '开始时间');
-  await checkPlaces(work, portions);
+  await holdPlaces(work, portions);
   const standing = await standingOf(work, taskID);
   if (standing.length + portions.length > mostPortions) throw new DomainError('batchPlan.tooMany', { n: mostPortions });
   checkPortions(

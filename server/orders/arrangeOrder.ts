@@ -15,34 +15,16 @@ import { routerOf, siteWays } from '../outside/routing/router.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { holdPlace } from './holdPlace.ts';
 import { closePendingChange } from './pendingChanges.ts';
 
 export type ArrangeBody = z.output<typeof arrangeBody>;
 type Wish = Omit<ArrangeBody, 'pourRate'> & { pourRate?: number | undefined };
 
-/** The plant and line of a wish, as they are. Throws `order.plantUnknown` when there is none such, `order.timeOutOfReach`. */
+/** The plant and line of a wish, as they are. Throws `order.plantUnknown`, `plant.disabled`, `line.disabled`, `order.timeOutOfReach`. */
 const plantOf = async (work: Work, wish: Wish): Promise<{ arrangement: Arrangement; place: LonLat }> => {
   checkPourTime(work.now, wish.arrangeTime, '首车时间');
-  const plant = await work.db
-    .selectFrom('plants')
-    .select(['name', 'lon', 'lat'])
-    .where('tenantID', '=', work.tenantID)
-    .where('plantID', '=', wish.plantID)
-    .where('state', '=', 'enabled')
-    .forShare()
-    .executeTakeFirst();
-  if (!plant) throw new DomainError('order.plantUnknown');
-  if (wish.lineID !== null) {
-    const line = await work.db
-      .selectFrom('productionLines')
-      .select('lineID')
-      .where('tenantID', '=', work.tenantID)
-      .where('plantID', '=', wish.plantID)
-      .where('lineID', '=', wish.lineID)
-      .where('state', '=', 'enabled')
-      .executeTakeFirst();
-    if (!line) throw new DomainError('order.plantUnknown');
-  }
+  const plant = await holdPlace(work, wish);
   const { plantID, lineID, arrangeTime, pourRate, autoSend } = wish;
   return {
     arrangement: { plantID, plantName: plant.name, lineID, arrangeTime, pourRate, autoSend },

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { changedFields } from '../records/changedFields.ts';
+import { openPortionsAt } from '../records/openPortions.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { Work } from '../work.ts';
 import { readOwnLine } from './ownPlantStore.ts';
@@ -92,23 +93,29 @@ const usesOf = async (work: Work, lineID: string): Promise<{ loads: number; orde
   return rows[0] ?? { loads: 0, orders: 0 };
 };
 
-/** Takes a line out of use, or into use again. Throws `line.notFound`, `line.underWay`, `line.ordersWait`, `plant.disabled`. */
-export const setLineState = async (work: Work, lineID: string, state: EnabledState): Promise<void> => {
-  await holdPlants(work);
-  // Whoever begins to load under it holds its row as well.
-  await work.db
+/** Holds lines alone: whoever begins to load under one, arranges an order for it or plans a portion on it holds its row as well. */
+export const holdLineRows = (work: Work, lineIDs: readonly string[]): Promise<unknown> =>
+  work.db
     .selectFrom('productionLines')
     .select('lineID')
     .where('tenantID', '=', work.tenantID)
-    .where('lineID', '=', lineID)
+    .where('lineID', 'in', [...lineIDs])
+    .orderBy('lineID')
     .forUpdate()
     .execute();
+
+/** Takes a line out of use, or into use again. Throws `line.notFound`, `line.underWay`, `line.ordersWait`, `line.portionsPlanned`, `plant.disabled`. */
+export const setLineState = async (work: Work, lineID: string, state: EnabledState): Promise<void> => {
+  await holdPlants(work);
+  await holdLineRows(work, [lineID]);
   const before = await readOwnLine(work.db, work.tenantID, lineID);
   if (before.state === state) return;
   if (state === 'disabled') {
     const { loads, orders } = await usesOf(work, lineID);
     if (loads > 0) throw new DomainError('line.underWay', { n: loads });
     if (orders > 0) throw new DomainError('line.ordersWait', { n: orders });
+    const portions = await openPortionsAt(work, 'lineID', lineID);
+    if (portions > 0) throw new DomainError('line.portionsPlanned', { n: portions });
   } else await openPlant(work, before.plantID);
   await work.db
     .updateTable('productionLines')

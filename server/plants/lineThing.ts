@@ -3,7 +3,7 @@ import { type LineForm, lineForm } from '@pourline/domain/plants/plantForm';
 import { sql } from 'kysely';
 import { lineReader, type OwnColumn, type OwnThing } from '../spreadsheets/ownThing.ts';
 import { readFigure } from '../spreadsheets/sheetCells.ts';
-import { createLine, takeLinesBack } from './lineChanges.ts';
+import { createLine, holdLineRows, takeLinesBack } from './lineChanges.ts';
 
 type Field = 'name' | 'plant' | 'loadingRate' | 'index';
 
@@ -71,6 +71,7 @@ export const lineThing: OwnThing<Field, OwnLine, NamedLine> = {
       taken.has(`${plantID} ${name}`) ? `${plantName}已有生产线「${name}」` : null,
     );
   },
+  hold: holdLineRows,
   make: (work, { plantName: _, ...form }) => createLine(work, form),
   async inUse(work, ids) {
     const { rows } = await sql<{
@@ -78,7 +79,8 @@ export const lineThing: OwnThing<Field, OwnLine, NamedLine> = {
     }>`SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${work.tenantID} AND l."lineID" = ANY(${[...ids]})
       AND (EXISTS (SELECT FROM orders o WHERE o."tenantID" = l."tenantID" AND o."lineID" = l."lineID")
         OR EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."lineID" = l."lineID")
-        OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = l."tenantID" AND q."lineID" = l."lineID")) ORDER BY l."index" LIMIT 1`.execute(
+        OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = l."tenantID" AND q."lineID" = l."lineID")
+        OR EXISTS (SELECT FROM "batchPlans" b WHERE b."tenantID" = l."tenantID" AND b."lineID" = l."lineID")) ORDER BY l."index" LIMIT 1`.execute(
       work.db,
     );
     return rows[0] ? `生产线「${rows[0].name}」` : null;

@@ -6,6 +6,7 @@ import { recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
 import { changedFields } from '../records/changedFields.ts';
+import { openPortionsAt } from '../records/openPortions.ts';
 import type { Work } from '../work.ts';
 import { readOwnPlant } from './ownPlantStore.ts';
 
@@ -107,21 +108,27 @@ export const modifyPlant = async (work: Work, plantID: string, form: PlantForm):
   });
 };
 
-/** Closes a plant, or opens it again. Throws `plant.notFound`, `plant.openOrders`, `plant.hasVehicles`. */
-export const setPlantState = async (work: Work, plantID: string, state: EnabledState): Promise<void> => {
-  await holdPlants(work);
-  // Whoever arranges an order at it, or gives it a truck, holds its row as well.
-  await work.db
+/** Holds plants alone: whoever arranges an order at one, plans a portion there or gives it a truck holds its row as well. */
+export const holdPlantRows = (work: Work, plantIDs: readonly string[]): Promise<unknown> =>
+  work.db
     .selectFrom('plants')
     .select('plantID')
     .where('tenantID', '=', work.tenantID)
-    .where('plantID', '=', plantID)
+    .where('plantID', 'in', [...plantIDs])
+    .orderBy('plantID')
     .forUpdate()
     .execute();
+
+/** Closes a plant, or opens it again. Throws `plant.notFound`, `plant.openOrders`, `plant.portionsPlanned`, `plant.hasVehicles`. */
+export const setPlantState = async (work: Work, plantID: string, state: EnabledState): Promise<void> => {
+  await holdPlants(work);
+  await holdPlantRows(work, [plantID]);
   const before = await readOwnPlant(work.db, work.tenantID, plantID);
   if (before.state === state) return;
   if (state === 'disabled' && before.openOrders > 0)
     throw new DomainError('plant.openOrders', { n: before.openOrders });
+  const portions = state === 'disabled' ? await openPortionsAt(work, 'plantID', plantID) : 0;
+  if (portions > 0) throw new DomainError('plant.portionsPlanned', { n: portions });
   if (state === 'disabled' && before.vehicles > 0) throw new DomainError('plant.hasVehicles', { n: before.vehicles });
   await work.db
     .updateTable('plants')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { lineReader, type OwnColumn, type OwnThing } from '../spreadsheets/ownThing.ts';
 import { readDegrees, readFigure } from '../spreadsheets/sheetCells.ts';
 import type { Work } from '../work.ts';
-import { createPlant, takePlantsBack } from './plantChanges.ts';
+import { createPlant, holdPlantRows, takePlantsBack } from './plantChanges.ts';
 
 type Field = 'name' | 'address' | 'lon' | 'lat' | 'radius' | 'index';
 
@@ -90,6 +90,7 @@ export const plantThing: OwnThing<Field, OwnPlant, PlantForm> = {
     return forms.map(({ name }) => (taken.has(name) ? `已有搅拌站「${name}」` : null));
   },
   make: createPlant,
+  hold: holdPlantRows,
   async inUse(work, ids) {
     const { rows } = await sql<{
       name: string;
@@ -97,7 +98,9 @@ export const plantThing: OwnThing<Field, OwnPlant, PlantForm> = {
       AND (EXISTS (SELECT FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID")
         OR EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = p."tenantID" AND v."plantID" = p."plantID")
         OR EXISTS (SELECT FROM orders o WHERE o."tenantID" = p."tenantID" AND o."plantID" = p."plantID")
-        OR EXISTS (SELECT FROM waybills w WHERE w."tenantID" = p."tenantID" AND w."plantID" = p."plantID")) ORDER BY p."index" LIMIT 1`.execute(
+        OR EXISTS (SELECT FROM waybills w WHERE w."tenantID" = p."tenantID" AND w."plantID" = p."plantID")
+        OR EXISTS (SELECT FROM "plannedLoads" q WHERE q."tenantID" = p."tenantID" AND q."plantID" = p."plantID")
+        OR EXISTS (SELECT FROM "batchPlans" b WHERE b."tenantID" = p."tenantID" AND b."plantID" = p."plantID")) ORDER BY p."index" LIMIT 1`.execute(
       work.db,
     );
     return rows[0] ? `搅拌站「${rows[0].name}」` : null;

@@ -1,3 +1,4 @@
+import { batchPlans } from '@pourline/contract/batchPlans';
 import { dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
@@ -7,9 +8,12 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { bringOrder } from '@pourline/simulator/pours/testOrder';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meetAt } from '../testHeldRows.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
 import { foundTestCompany, sendOwnSheet } from './testCompany.ts';
 
 let server: TestServer;
@@ -119,7 +123,7 @@ test('a plant with open orders or vehicles in use is not closed; closed, it take
     autoSend: false,
   };
   expect(await codeOf(crew.scheduler.refusal(orders.rearrange, { params: { id: taskID }, body: wish }))).toBe(
-    'order.plantUnknown',
+    'plant.disabled',
   );
   expect(
     await codeOf(senior.refusal(vehicles.create, { body: { ...truck, carNo: '62', plateNumber: '浙A·62626' } })),
@@ -150,6 +154,103 @@ test('a line with loads or orders is not taken out of use; out of use it loads n
   expect((await crew.scheduler.call(dispatch.board, { query: {} })).lines.map((line) => line.lineID)).toContain(
     other?.lineID,
   );
+});
+
+test('portions are planned at open plants and on open lines alone, and one that still has some is not closed', async () => {
+  const crew = await gatherCrew(server);
+  const { taskID } = await bringOrder(crew, 'opening', { form: { scheduledCa: 20 } });
+  const { plantID } = await senior.call(plants.create, { body: plantForm('义蓬站', 120.23, 30.22, 9) });
+  const line = await senior.call(plants.createLine, { body: { plantID, name: '1 号线', index: 0, loadingRate: 90 } });
+  const beginTime = new Date(server.services.clock.now() + 26 * 3_600_000).toISOString();
+  const plan = (id: string | null, volume = 8) => ({
+    body: { taskID, portions: [{ plantID, lineID: id, beginTime, volume, part: '' }] },
+  });
+  const [ofPlant, ofLine] = [{ params: { id: plantID } }, { params: { id: line.lineID } }];
+  await senior.call(plants.disableLine, ofLine);
+  expect(await crew.scheduler.refusal(batchPlans.create, plan(line.lineID))).toMatchObject({
+    ...{ status: 409, code: 'line.disabled', message: '生产线已停用' },
+  });
+  await senior.call(plants.disable, ofPlant);
+  expect(await codeOf(crew.scheduler.refusal(batchPlans.create, plan(null)))).toBe('plant.disabled');
+  await senior.call(plants.enable, ofPlant);
+  await senior.call(plants.enableLine, ofLine);
+  const first = await crew.scheduler.call(batchPlans.create, plan(line.lineID));
+  const second = await crew.scheduler.call(batchPlans.create, plan(null, 6));
+  expect(await senior.refusal(plants.disableLine, ofLine)).toMatchObject({
+    ...{ status: 409, code: 'line.portionsPlanned' },
+    message: '还有 1 批生产计划排在这条线，不能停用；请先撤下或改到其他线',
+  });
+  expect(await senior.refusal(plants.disable, ofPlant)).toMatchObject({
+    ...{ status: 409, code: 'plant.portionsPlanned' },
+    message: '还有 2 批生产计划排在这个站，不能停用；请先撤下或改到其他站',
+  });
+  const drop = (id = '') => crew.scheduler.call(batchPlans.drop, { params: { id } });
+  await drop(first.batchPlanIDs[0]);
+  expect(await senior.call(plants.disableLine, ofLine)).toMatchObject({ state: 'disabled' });
+  await drop(second.batchPlanIDs[0]);
+  expect(await senior.call(plants.disable, ofPlant)).toMatchObject({ state: 'disabled' });
+});
+
+test('an order that is arranged at what an import made, while that is taken back: whoever comes first', async () => {
+  const crew = await gatherCrew(server);
+  const { taskID } = await bringOrder(crew, 'proportioning', { form: { scheduledCa: 20 } });
+  const { arrangeTime } = await senior.call(orders.info, { params: { id: taskID } });
+  const wishAt = (plantID: string, lineID: string | null) => ({
+    params: { id: taskID },
+    body: { plantID, lineID, arrangeTime: arrangeTime ?? '', pourRate: 30, autoSend: false },
+  });
+  const codesOf = (answers: readonly PromiseSettledResult<unknown>[]): string[] =>
+    answers.map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code));
+  const lineNamed = async (name: string) =>
+    (await senior.call(plants.lineList, { query: { keyword: name } })).data[0] as { lineID: string; plantID: string };
+  const importLine = async (name: string) => {
+    const [plant] = (await senior.call(plants.list, { query: {} })).data;
+    const sheet = ['生产线,搅拌站,产能(m³/h)', `${name},${plant?.name},90`];
+    const { importID } = await sendOwnSheet(server, senior, plants.importLines, sheet);
+    return {
+      ...(await lineNamed(name)),
+      undo: () => senior.call(plants.undoLines, { params: { id: importID ?? '' } }),
+    };
+  };
+  const held = (id: string) =>
+    sql`SELECT FROM "productionLines" WHERE "tenantID" = 'demo-east' AND "lineID" = ${id} FOR UPDATE`;
+  const one = await importLine('8 号线');
+  const arrange = ({ plantID, lineID: id }: { plantID: string; lineID: string }) =>
+    crew.scheduler.call(orders.rearrange, wishAt(plantID, id));
+  const arrangedFirst = await meetAt<unknown>(server, held(one.lineID), [() => arrange(one), one.undo]);
+  expect(codesOf(arrangedFirst)).toEqual(['done', 'import.inUse']);
+  expect((await senior.call(orders.info, { params: { id: taskID } })).lineID).toBe(one.lineID);
+  const closing = () => senior.call(plants.disableLine, { params: { id: one.lineID } });
+  await arrange({ ...one, lineID: (await lineNamed('1 号线')).lineID });
+  expect(codesOf(await meetAt<unknown>(server, held(one.lineID), [() => arrange(one), closing]))).toEqual([
+    ...['done', 'line.ordersWait'],
+  ]);
+  const other = await importLine('9 号线');
+  const undoneFirst = await meetAt<unknown>(server, held(other.lineID), [other.undo, () => arrange(other)]);
+  expect(codesOf(undoneFirst)).toEqual(['done', 'order.plantUnknown']);
+
+  const sheet = ['搅拌站,地址,经度,纬度', '围垦站,,120.25,30.24'];
+  const { importID } = await sendOwnSheet(server, senior, plants.importSheet, sheet);
+  const [made] = (await senior.call(plants.list, { query: { keyword: '围垦站' } })).data;
+  const plantID = made?.plantID ?? '';
+  const plantHeld = sql`SELECT FROM plants WHERE "tenantID" = 'demo-east' AND "plantID" = ${plantID} FOR UPDATE`;
+  const answers = await meetAt<unknown>(server, plantHeld, [
+    () => crew.scheduler.call(orders.rearrange, wishAt(plantID, null)),
+    () => senior.call(plants.undoImport, { params: { id: importID ?? '' } }),
+  ]);
+  expect(codesOf(answers)).toEqual(['done', 'import.inUse']);
+});
+
+test('what others lead to is not taken away, and whoever tries reads that it has moved', async () => {
+  const [plant] = (await senior.call(plants.list, { query: {} })).data;
+  const taken = transact(server.services, 'demo-east', 'system', (work) =>
+    work.db
+      .deleteFrom('plants')
+      .where('tenantID', '=', 'demo-east')
+      .where('plantID', '=', plant?.plantID ?? '')
+      .execute(),
+  );
+  await expect(taken).rejects.toMatchObject({ code: 'app.movedMeanwhile' });
 });
 
 test('a line stands still with its reason and goes back to work; one with a load under it mixes', async () => {
