@@ -41,6 +41,8 @@ export const messageDataSchema = z
     place: z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() }),
     /** How often what it tells of has happened. */
     times: z.number().int(),
+    /** Pictures that go with it: a signature first, then photographs. */
+    fileIDs: z.array(z.string()),
     /** By which it is known as told already. */
     once: z.string(),
   })

@@ -78,6 +78,11 @@ test('an act that names no load is of the order before where it was done before 
   expect(isOfOrderBefore({ ...moved, transferTime: null }, { happenedAt: at - 1, now: at })).toBe(false);
   // The clock was set back: what it says now is before the transfer and yet after it.
   expect(of(at - 3_600_000, at - 3_600_000)).toBe(false);
+  expect(of(at - 3_600_000 - 60_000, at - 3_600_000)).toBe(false);
+  // What has waited on a phone meanwhile may be of either: by the phone's clock it was done before.
+  const now = at - 3_600_000;
+  expect([now - 600_000, now + 600_000, at - 1].map((said) => of(said, now))).toEqual([true, true, true]);
+  expect(of(at + 1, now)).toBe(false);
 });
 
 test('an act that names its load is judged by that, whatever any clock says', () => {

@@ -62,10 +62,13 @@ export interface OfLoad {
   sequenceNo?: number | undefined;
 }
 
+/** What a phone sends at once is here by then. */
+const justNowMs = 2 * 60_000;
+
 /**
  * Whether something was done on a load before it was taken to the order that it is of now: by then it was another site's. Whoever names
- * the load that it was to them is judged by that alone, whatever clocks say. Else the times decide, unless the clock was set back since
- * and they say nothing. Epoch ms; `happenedAt` absent: now.
+ * the load that it was to them is judged by that alone, whatever clocks say. Else the times decide. Where the clock was set back since the
+ * load was taken there, only what is done just now is known to be of now. Epoch ms; `happenedAt` absent: now.
  */
 export const isOfOrderBefore = (
   load: { taskID: string; sequenceNo: number; transferTime: string | null },
@@ -75,7 +78,8 @@ export const isOfOrderBefore = (
     return of.taskID !== load.taskID || (of.sequenceNo ?? load.sequenceNo) !== load.sequenceNo;
   if (load.transferTime === null || happenedAt === undefined) return false;
   const moved = epochMs(load.transferTime);
-  return moved <= now && happenedAt < moved;
+  if (moved > now && Math.abs(now - happenedAt) <= justNowMs) return false;
+  return happenedAt < moved;
 };
 
 /**

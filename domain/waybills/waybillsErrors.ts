@@ -38,8 +38,10 @@ export const waybillsErrors = defineErrors({
   'waybill.sameTruck': { status: 409, text: '车辆和方量都没有变' },
   'waybill.transferred': {
     status: 409,
-    text: '这车料已转送到 {site}，转送前的操作不再计入，已告知调度；请到新工地再操作，料已卸的请联系调度',
+    text: '这车料已转送到 {site}，转送前的操作不再计入{told}；请到新工地再操作，料已卸的请联系调度',
   },
+  /** To a site that the load has left: where it went is another's business. */
+  'waybill.takenAway': { status: 409, text: '这车料已改送别处，“{act}”没有计入{told}；料已卸在您工地的，请联系调度' },
   'waybill.tooOften': { status: 409, text: '这张货单改动过多，不能再改' },
   'waybill.sameVolume': { status: 409, text: '签收方量没有变，不用更正' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },

@@ -1,6 +1,7 @@
 import { mayRead } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
+import { messageScope } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -14,6 +15,10 @@ const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."us
 /** Pictures of what a site says of an order, for whoever sees it. */
 const onEvaluations = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" LIKE 'evaluation %' AND EXISTS (SELECT FROM orders WHERE orders."tenantID" = files."tenantID" AND orders."taskID" = substr(files."usedBy", 12) AND ${ordersOf(viewer)}))`;
+/** Pictures that a message tells of, for whoever sees it. */
+const onMessages = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(files."usedBy" ~ '^message(Photo)? ' AND EXISTS (SELECT FROM "taskMessages" WHERE "taskMessages"."tenantID" = files."tenantID"
+    AND "taskMessages"."taskMsgID" = split_part(files."usedBy", ' ', 2) AND ${messageScope[viewer.roleGroup](viewer)}))`;
 /** Pictures of applications to the plant, for those who may read the applications. */
 const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
   mayRead(viewer, 'registrations')
@@ -22,4 +27,4 @@ const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
 
 /** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onMessages(viewer)} OR ${onApplications(viewer)})`;

@@ -12,6 +12,9 @@ const uses = {
   waybill: { kind: 'sign', types: drawn, hours: 24 },
   /** What the site photographed of a load when it signed. */
   receipt: { kind: 'receipt', types: pictures, hours: 24 },
+  /** The signature, and what was photographed with it, of a load that had left the site by then: kept by the message that tells of it. */
+  message: { kind: 'sign', types: drawn, hours: 24 },
+  messagePhoto: { kind: 'receipt', types: pictures, hours: 24 },
   /** The signature that a person keeps. */
   user: { kind: 'sign', types: drawn, hours: 24 },
   registration: { kind: 'registration', types: pictures, hours: 72 },

@@ -186,11 +186,14 @@ const holderOf = ({ viewer, account }: Caller): Omit<Mark, 'key'> =>
     ? { tenantID: viewer.tenantID, userID: viewer.userID }
     : { tenantID: '', userID: account ? account.accountOID : 'anybody' };
 
-/** Tells of a refusal whoever has to hear of it. The refusal is the reply also where that fails: whoever was refused says so again. */
-const tellRefusal = (services: Services, viewer: Viewer, refusal: ToldRefusal): Promise<void> =>
-  transact(services, viewer.tenantID, viewer, refusal.tell).catch((error) =>
-    services.log(`nobody was told of ${refusal.code}`, error),
-  );
+/** Tells of a refusal whoever has to hear of it; returns it as it is answered. It is the reply also where telling fails: whoever was refused says so again. */
+const tellRefusal = (services: Services, viewer: Viewer, refusal: ToldRefusal): Promise<DomainError> =>
+  transact(services, viewer.tenantID, viewer, refusal.tell)
+    .catch((error) => {
+      services.log(`nobody was told of ${refusal.code}`, error);
+      return false;
+    })
+    .then((wasTold) => refusal.answer(wasTold));
 
 /** Registers every endpoint of a contract; a missing or mistyped handler does not compile. */
 export const serve = <C extends Contract>(
@@ -251,8 +254,8 @@ export const serve = <C extends Contract>(
         if (isChanged && topics.length > 0) work.tell({ type: 'changed', topics });
         const told = done instanceof Shown ? done.reply : done;
         return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
-      }).catch(async (error) => {
-        if (error instanceof ToldRefusal) await tellRefusal(services, viewer, error);
+      }).catch(async (thrown) => {
+        const error = thrown instanceof ToldRefusal ? await tellRefusal(services, viewer, thrown) : thrown;
         if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
         return withTenants(viewer.tenantIDs, async () => {
           const { thing, reply } = await keptUnder(services.database.app, mark, asked);

@@ -60,6 +60,8 @@ export const visibleMessages = (viewer: Viewer): RawBuilder<boolean> =>
 
 /** What a message says and what it is about. */
 export interface Message {
+  /** Where it has to be known before: pictures belong to it. */
+  taskMsgID?: string;
   msgType: MessageType;
   title: string;
   content: string;
@@ -77,7 +79,7 @@ export const keepMessage = async (
   sender: Pick<Viewer, 'userID' | 'name'>,
   message: Message,
 ): Promise<MessageRow> => {
-  const taskMsgID = newId();
+  const taskMsgID = message.taskMsgID ?? newId();
   const { msgType, title, content, taskID = null, subtaskID = null, carID = null, recipient = null, data } = message;
   const state = firstMessageState(recipient !== null);
   const row = await work.db

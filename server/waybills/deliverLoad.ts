@@ -8,6 +8,7 @@ import { useFiles } from '../files/useFiles.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { hashSignPoint, noSignPoint } from './hashSignPoint.ts';
+import type { SignedFor } from './signedFor.ts';
 import { reportSurplus } from './surplusReport.ts';
 import { tellCorrection } from './tellCorrection.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
@@ -56,15 +57,10 @@ export const finishUnloading = async (
 };
 
 /** What the site signs for. */
-export interface Signature {
-  signVolume: number;
-  signer: string;
+export interface Signature extends SignedFor {
   signPlace: string;
   signLon?: number | undefined;
   signLat?: number | undefined;
-  signFileID: string;
-  /** What the site photographed. */
-  photoFileIDs: readonly string[];
 }
 
 /** Refuses to sign for more than was loaded, or than was unloaded of it. */
@@ -99,7 +95,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
   const photos = await useFiles(work, 'receipt', id, userID, photoFileIDs).catch(refusalOf);
   return moveWaybill(work, {
     ...{ id, happenedAt, of: when.of },
-    action: 'sign',
+    ...{ action: 'sign', signed: { signVolume, signer, signFileID, photoFileIDs } },
     decide: (row, at) => {
       checkSigned(row, signVolume);
       if (file instanceof DomainError) throw file;

@@ -1,3 +1,5 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
+import { files } from '@pourline/contract/files';
 import { inboxes } from '@pourline/contract/inboxes';
 import { messages } from '@pourline/contract/messages';
 import { vehicles } from '@pourline/contract/vehicles';
@@ -140,7 +142,11 @@ test('a load that is taken to another order is on its way there: nothing of the 
   const signed = (more: object) => site.refusal(waybills.sign, { params, body: { ...body, ...more } });
   expect((await signed({ happenedAt: before })).code).toBe('waybill.transferred');
   expect((await signed({ taskID })).code).toBe('waybill.transferred');
-  const last = await site.call(waybills.sign, { params, body: { ...body, taskID: other } });
+  // The picture stays with what the desk was told.
+  const last = await site.call(waybills.sign, {
+    params,
+    body: { ...body, signFileID: await uploadPicture(site, 'sign'), taskID: other },
+  });
   expect(last.stages.map(({ action }) => action)).toEqual([
     ...['create', 'startProduction', 'finishLoading', 'arrive', 'startUnloading'],
     ...['transfer', 'startUnloading', 'sign'],
@@ -194,12 +200,68 @@ test('a driver who was not told delivers nothing to the new site: what they did 
   // The site that gets the load reads nothing of the other.
   expect(await ofLoad(await server.signIn('郑工'))).toEqual([]);
   // What names the order that it is of now is taken; a name that the load never had is refused and told to nobody.
-  expect((await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', taskID: 'x' } })).code).toBe(
-    'waybill.transferred',
-  );
+  const madeUp = await driver.refusal(waybills.driverUpdate, { params, body: { action: 'arrive', taskID: 'x' } });
+  expect(madeUp).toMatchObject({ code: 'waybill.transferred', message: expect.not.stringContaining('已告知调度') });
   expect(await ofLoad(dispatcher)).toHaveLength(4);
   const arrived = await driver.call(waybills.startUnloading, { params, body: { taskID: other, happenedAt } });
   expect(arrived).toMatchObject({ state: 'ptds_unloading', taskID: other });
+});
+
+test('a site whose signature comes after its load was taken to another site reads so and no more; the desk gets what was signed', async () => {
+  const { params, of } = await onTheRoad();
+  await driver.call(waybills.startUnloading, { params, ...put });
+  const site = await server.signIn('郑工');
+  const [sign, photo] = [await uploadPicture(site, 'sign'), await uploadPicture(site, 'receipt')];
+  const happenedAt = new Date(server.services.clock.now()).toISOString();
+  const other = await openOrder(server, { scheduledCa: 8, constructionSite: '别人的工地' });
+  const { system } = server.services.database;
+  const foreign = await system
+    .selectFrom('projects')
+    .select(['contractID', 'projectName'])
+    .where('tenantID', '=', 'demo-east')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('projectMembers')
+            .select('userID')
+            .whereRef('projectMembers.tenantID', '=', 'projects.tenantID')
+            .whereRef('projectMembers.contractID', '=', 'projects.contractID')
+            .where('userID', '=', site.userID),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  await system.updateTable('orders').set(foreign).where('taskID', '=', other).execute();
+  await take(params, other);
+  const body = { signVolume: 8, signer: '郑工', signFileID: sign, photoFileIDs: [photo], happenedAt, ...of };
+  const late = () => site.refusal(waybills.sign, { params, body });
+  const refused = await late();
+  expect(refused).toMatchObject({ status: 409, code: 'waybill.takenAway' });
+  expect(refused.message).toBe('这车料已改送别处，“签收”没有计入，已告知调度；料已卸在您工地的，请联系调度');
+  expect((await late()).message).toBe(refused.message);
+  const told = async (who: Caller) =>
+    (await who.call(messages.list, { query: { limit: 50 } })).data.filter(
+      ({ subtaskID, msgType }) => subtaskID === params.id && msgType === 'stale_act',
+    );
+  const [message, ...more] = await told(dispatcher);
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ senderName: '郑工', taskID: null, data: { fileIDs: [sign, photo] } });
+  expect(message?.content).toMatch(/旧工地 签收 8 m³（签收人 郑工）.*签收没有计入，签名随此消息保存/);
+  const statusOf = async (person: Caller, id: string) => {
+    const { token } = await person.call(files.fileToken);
+    return (await fetch(server.url + addressOf(files.download, { params: { id }, query: { token } }))).status;
+  };
+  // The desk reads it, and so does who signed; other customers do not.
+  const another = await server.signIn('王晓');
+  for (const id of [sign, photo])
+    expect([await statusOf(dispatcher, id), await statusOf(site, id), await statusOf(another, id)]).toEqual([
+      200, 200, 404,
+    ]);
+  // Whoever never had the load learns nothing of it, and nobody is told.
+  const madeUp = { ...body, taskID: 'x', signFileID: await uploadPicture(site, 'sign'), photoFileIDs: [] };
+  expect((await site.refusal(waybills.sign, { params, body: madeUp })).code).toBe('waybill.accessDenied');
+  expect(await told(dispatcher)).toHaveLength(1);
 });
 
 test('taken there and back, a load is another of the same order: what was done on it before counts for nothing', async () => {

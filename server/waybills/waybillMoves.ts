@@ -21,6 +21,7 @@ import { endUndo } from './endUndo.ts';
 import { followUndo } from './followUndo.ts';
 import { heldAsOf } from './heldAsOf.ts';
 import { readSettlement } from './readSettlement.ts';
+import type { SignedFor } from './signedFor.ts';
 import { standAgain } from './standAgain.ts';
 import { settleSurplusReport } from './surplusReport.ts';
 
@@ -33,6 +34,8 @@ export interface WaybillMove {
   /** Which load it was to whoever did it, where they say so. */
   of?: OfLoad | undefined;
   reason?: string | undefined;
+  /** What a site signs for: where the load has left it by then, the desk is told with it. */
+  signed?: SignedFor | undefined;
   /** What to set and to keep with the event; throws a DomainError to refuse. */
   decide?:
     | ((

@@ -3,6 +3,7 @@ import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
+import { FilePicture } from '../trade/FilePicture.tsx';
 import { type Message, messageStates, subjectText } from './messageStates.ts';
 import type { MessageButton } from './useMessageButtons.ts';
 
@@ -34,6 +35,15 @@ export function MessageRow({
     >
       {subjectText(message, now) ? <p className="text-14 text-ink">{subjectText(message, now)}</p> : null}
       {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
+      {message.data.fileIDs ? (
+        <ul className="relative mt-2 flex flex-wrap gap-2">
+          {message.data.fileIDs.map((fileID, index) => (
+            <li key={fileID} className="w-20">
+              <FilePicture fileID={fileID} name={index === 0 ? '签名或现场照片' : `现场照片 ${index}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {message.processRemark ? (
         <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
       ) : null}
