@@ -17,6 +17,8 @@ export const orderCopies = defineContract({
     query: z.object(days),
     reply: z.object({
       ...days,
+      /** How many orders of the day are not listed here. */
+      left: z.number().int(),
       orders: z.array(
         z.object({
           taskID: z.string(),

@@ -1,15 +1,19 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { contracts } from '@pourline/contract/contracts';
 import { customers } from '@pourline/contract/customers';
+import { orderCopies } from '@pourline/contract/orderCopies';
 import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { projects } from '@pourline/contract/projects';
 import { references } from '@pourline/contract/references';
+import { addDays, dayOf } from '@pourline/domain/time';
+import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
 import { formFor } from '../orders/testOrders.ts';
 import { fillCall, guarded, isAllowed, isWriting } from '../proofs/testCalls.ts';
 import { makeThings } from '../proofs/testThings.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
@@ -134,4 +138,49 @@ test('no reply to a dispatcher, a driver or a person of a site holds a price: ev
     }
   }
   expect(asked).toBeGreaterThan(100);
+});
+
+test('nothing is poured after the last business day of a contract: not placed, not put off, not copied; the day itself still is', async () => {
+  const { customerID } = await senior.call(projects.info, at());
+  const site = { ...projectExample, projectName: '之江文化中心', customerID, salesmanOID: crew.sale.userID };
+  const { contractID: own } = await senior.call(projects.create, { body: { ...site, alikeReason: '另一工程' } });
+  const members = [{ userID: crew.customer.userID, kind: 'manager' as const }];
+  await senior.call(projects.setMembers, { ...at(own), body: { members } });
+  await senior.call(contracts.create, { body: { ...contractExample, contractID: own } });
+  await senior.call(contracts.sign, at(own));
+  const { prices: _, ...terms } = contractExample;
+  const lastDay = (endDay: string) =>
+    senior.call(contracts.modify, { ...at(own), body: { ...terms, endDay, prices: [], removedIDs: [] } });
+  const base = await formFor(crew.customer, { contractID: own });
+  // The business day begins at the plant's base time: a pour of the early night is of the day before.
+  const rules = await settlementRulesOf(server.services.database.system, 'demo-east');
+  const day = businessDayOf(base.bookBegin, rules);
+  await lastDay(day);
+  const placed = await crew.customer.call(orders.create, { body: base });
+  const later = (hours: number) => ({
+    bookBegin: new Date(Date.parse(base.bookBegin) + hours * 3_600_000).toISOString(),
+    bookEnd: new Date(Date.parse(base.bookEnd) + hours * 3_600_000).toISOString(),
+  });
+  const body = { ...base, ...later(24) };
+  expect(await crew.customer.refusal(orders.create, { body })).toMatchObject({
+    ...{ status: 409, code: 'contract.isOver' },
+    message: `合同到 ${day} 为止，不能订这天以后的浇筑，请联系销售续签合同`,
+  });
+  const params = { id: placed.taskID };
+  expect((await crew.customer.refusal(orders.modify, { params, body })).code).toBe('contract.isOver');
+  const copied = { from: dayOf(Date.parse(base.bookBegin), rules.offsetMinutes), to: addDays(day, 2) };
+  const { orders: shown, left } = await crew.customer.call(orderCopies.preview, { query: copied });
+  expect(left).toBe(0);
+  expect(shown.find(({ taskID }) => taskID === placed.taskID)?.problem).toBe(
+    `合同到 ${day} 为止，不能订这天以后的浇筑，请联系销售续签合同`,
+  );
+  const copy = { ...copied, taskIDs: [placed.taskID] };
+  expect((await crew.customer.refusal(orderCopies.copy, { body: copy })).code).toBe('contract.isOver');
+  const offered = async () => (await crew.customer.call(references.orderForm)).projects.map((one) => one.contractID);
+  expect(await offered()).toContain(own);
+  await lastDay(addDays(today(), -2));
+  expect(await offered()).not.toContain(own);
+  await senior.call(contracts.suspend, { ...at(own), body: { reason: '对账中' } });
+  const suspended = await crew.customer.call(orderCopies.preview, { query: copied });
+  expect(suspended.orders.find(({ taskID }) => taskID === placed.taskID)?.problem).toMatch(/没有已签订的合同/);
 });

@@ -1,6 +1,7 @@
 import { orderCopies } from '@pourline/contract/orderCopies';
 import { orders } from '@pourline/contract/orders';
 import { addDays, momentOf } from '@pourline/domain/time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCast, orderIn, tomorrow, type WholeCast } from '../orders/testOrders.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
@@ -72,5 +73,25 @@ test('neither orders of somebody else, nor into the past, nor by who places none
   const { orders: seen } = await cast.otherCustomer.call(orderCopies.preview, { query: days });
   expect(seen).toEqual([]);
   const told = await cast.customer.call(orderCopies.preview, { query: { ...days, to: addDays(tomorrow, -5) } });
-  expect(new Set(told.orders.map(({ problem }) => problem))).toEqual(new Set(['时间已经过去']));
+  expect(new Set(told.orders.map(({ problem }) => problem))).toEqual(new Set(['复制后的时间已经过去，请换一天']));
+});
+
+test('a day of more orders than are copied at once is shown whole, and each of them can be copied', async () => {
+  const { taskID } = await orderIn(cast, 'signing', { constructionSite: '大盘' });
+  const { system } = server.services.database;
+  const { orders: before } = await cast.customer.call(orderCopies.preview, { query: days });
+  await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('taskID', o."taskID" || n, 'taskNo', o."taskNo" || '-' || n,
+      'bookBegin', o."bookBegin" + n * interval '1 second'))).*
+    FROM orders o, generate_series(1, 230) n WHERE o."taskID" = ${taskID}`.execute(system);
+  const { orders: shown, left } = await cast.customer.call(orderCopies.preview, { query: days });
+  expect([shown.length, left]).toEqual([before.length + 230, 0]);
+  const last = shown.at(-1);
+  expect(last?.problem).toBeNull();
+  const copied = await cast.customer.call(orderCopies.copy, { body: { ...days, taskIDs: [last?.taskID ?? ''] } });
+  expect(copied.orders).toBe(1);
+  await cast.customer.call(orders.undoImport, { params: { id: copied.importID } });
+  await sql`INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('taskID', o."taskID" || n, 'taskNo', o."taskNo" || '-' || n))).*
+    FROM orders o, generate_series(1001, 1800) n WHERE o."taskID" = ${taskID}`.execute(system);
+  const many = await cast.customer.call(orderCopies.preview, { query: days });
+  expect([many.orders.length, many.left]).toEqual([1000, before.length + 230 + 800 - 1000]);
 });

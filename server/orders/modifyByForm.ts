@@ -7,6 +7,7 @@ import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { contractLimit } from './contractLimit.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
@@ -24,10 +25,12 @@ export const modifyByForm = async (
         : 'saleModify';
   const offered = await offeredCodes(work.db, work.tenantID);
   const plants = await plantPlaces(work.db, work.tenantID);
+  const checkContract = await contractLimit(work, taskID);
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
       checkCodes(offered, form, row);
       checkBooking(work.now, form);
+      checkContract(row, form.bookBegin);
       checkSite(plants, form);
       const set = modifyOrder(row, form, by);
       const { modifyPending: _, ...fields } = set;

@@ -14,6 +14,7 @@ import type { OrderRow } from '../records/orderRecord.ts';
 import { endUndo } from '../waybills/endUndo.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { contractLimit } from './contractLimit.ts';
 
 /** Gives a change its answer; `order.noChangePending` when it has one already. */
 const answer = (work: Work, taskChangeID: string, action: OrderChangeAction, reason?: string) =>
@@ -39,12 +40,14 @@ export const askChange = async (
 ): Promise<OrderRow> => {
   const taskChangeID = newId();
   const offered = await offeredCodes(work.db, work.tenantID);
+  const checkContract = await contractLimit(work, taskID);
   const row = await actOnOrder(work, taskID, 'askChange', {
     reason,
     decide: (order) => {
       applyChanges(order, changes);
       checkCodes(offered, changes, order);
       checkBooking(work.now, changes);
+      checkContract(order, changes.bookBegin);
       const asked = differences(order, changes);
       if (keysOf(asked).length === 0) throw new DomainError('order.sameForm');
       return { data: { taskChangeID, changes: asked } };

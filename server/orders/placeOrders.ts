@@ -1,8 +1,11 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { type ContractState, isContractSigned } from '@pourline/domain/contracts/contractStates';
+import { checkContractOn } from '@pourline/domain/contracts/contractDays';
+import type { ContractState } from '@pourline/domain/contracts/contractStates';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
+import type { LonLat } from '@pourline/domain/geo';
 import type { OrderForm } from '@pourline/domain/orders/order';
+import type { OfferedCodes } from '@pourline/domain/orders/orderCodes';
 import {
   checkBooking,
   checkCodes,
@@ -12,9 +15,11 @@ import {
   orderNumber,
 } from '@pourline/domain/orders/orderRules';
 import { orderState } from '@pourline/domain/orders/orderStates';
-import { businessDayOf } from '@pourline/domain/time/businessDay';
+import type { Day } from '@pourline/domain/time';
+import { businessDayOf, type SettlementRules } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { eventOf } from '../change.ts';
+import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { tellPlaced } from '../records/tellActs.ts';
@@ -23,7 +28,7 @@ import type { Work } from '../work.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A project as an order copies it. */
-export interface PlacingProject {
+interface PlacingProject {
   contractID: string;
   contractNo: string;
   projectName: string;
@@ -35,27 +40,83 @@ export interface PlacingProject {
   customerState: EnabledState;
   /** Of its contract; null: it has none. */
   contractState: ContractState | null;
+  /** The last business day of its contract; null: it has none. */
+  endDay: Day | null;
   managed: boolean;
 }
 
-/** Projects of the tenant by id, with the names that an order copies. None of them, nor its customer or contract, is closed until the work is done. */
-export const placingProjects = async (
-  work: Work,
+/** Projects of the tenant by id, with the names that an order copies. */
+const placingProjects = async (
+  db: Db,
   viewer: Viewer,
   contractIDs: readonly string[],
+  held: boolean,
 ): Promise<Map<string, PlacingProject>> => {
-  await sql`SELECT FROM contracts k WHERE k."tenantID" = ${work.tenantID} AND k."contractID" = ANY(${contractIDs as string[]})
-    ORDER BY k."contractID" FOR SHARE`.execute(work.db);
+  const { tenantID } = viewer;
   const { rows } = await sql<PlacingProject>`
-    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state", c."state" AS "customerState", k."state" AS "contractState",
+    SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state", c."state" AS "customerState", k."state" AS "contractState", k."endDay",
       EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
     FROM projects p JOIN customers c ON c."tenantID" = p."tenantID" AND c."customerID" = p."customerID"
       LEFT JOIN users u ON u."tenantID" = p."tenantID" AND u."userID" = p."salesmanOID"
       LEFT JOIN contracts k ON k."tenantID" = p."tenantID" AND k."contractID" = p."contractID"
-    WHERE p."tenantID" = ${work.tenantID} AND p."contractID" = ANY(${contractIDs as string[]}) ORDER BY p."contractID" FOR SHARE OF p, c`.execute(
-    work.db,
+    WHERE p."tenantID" = ${tenantID} AND p."contractID" = ANY(${contractIDs as string[]}) ORDER BY p."contractID" ${held ? sql`FOR SHARE OF p, c` : sql``}`.execute(
+    db,
   );
   return new Map(rows.map((row) => [row.contractID, row]));
+};
+
+/** What decides whether orders can be placed. */
+export interface PlacingGround {
+  projects: ReadonlyMap<string, PlacingProject>;
+  offered: OfferedCodes;
+  plants: readonly LonLat[];
+  rules: SettlementRules;
+}
+
+/** Reads it; `held`: none of the projects, nor its customer or contract, is closed until the work is done. */
+export const readPlacing = async (
+  db: Db,
+  viewer: Viewer,
+  forms: readonly Pick<OrderForm, 'contractID'>[],
+  held = false,
+): Promise<PlacingGround> => {
+  const { tenantID } = viewer;
+  const ids = [...new Set(forms.map((form) => form.contractID))];
+  if (held)
+    await sql`SELECT FROM contracts k WHERE k."tenantID" = ${tenantID} AND k."contractID" = ANY(${ids}) ORDER BY k."contractID" FOR SHARE`.execute(
+      db,
+    );
+  const [projects, offered, plants, rules] = await Promise.all([
+    placingProjects(db, viewer, ids, held),
+    offeredCodes(db, tenantID),
+    plantPlaces(db, tenantID),
+    settlementRulesOf(db, tenantID),
+  ]);
+  return { projects, offered, plants, rules };
+};
+
+/**
+ * The project of an order that can be placed, and its fields. Throws `project.notFound` for a project that does not exist (or is closed),
+ * `order.accessDenied` for one that is not the person's to order for, `customer.disabled`, `contract.notSigned` and `contract.isOver` for one
+ * whose customer is out of use or whose contract is not signed, or over on the business day of the pour, `order.noGeofence`,
+ * `order.codeUnknown`, `order.timeOutOfReach` and `order.siteOutOfReach` for what the plant does not offer, and when and where no pour can be.
+ */
+export const checkPlacing = (
+  { projects, offered, plants, rules }: PlacingGround,
+  viewer: Viewer,
+  form: OrderForm,
+  now: number,
+): { project: PlacingProject; fields: Omit<OrderForm, 'contractID'> } => {
+  const project = projects.get(form.contractID);
+  if (project?.state !== 'enabled') throw new DomainError('project.notFound');
+  if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
+  if (project.customerState !== 'enabled') throw new DomainError('customer.disabled');
+  const { contractState: state, endDay } = project;
+  checkContractOn({ state, endDay }, businessDayOf(form.bookBegin, rules));
+  checkCodes(offered, form);
+  checkBooking(now, form);
+  checkSite(plants, form);
+  return { project, fields: fieldsOfForm(form) };
 };
 
 /** Takes the next places in the numbering of the business day; returns the first of them. */
@@ -70,37 +131,19 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
   return { day, first: value - count + 1 };
 };
 
-/**
- * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
- * closed), `order.accessDenied` for one that is not the person's to order for, `customer.disabled` and `contract.notSigned` for one whose customer is out of use or whose contract is not signed, `order.noGeofence`, `order.codeUnknown`,
- * `order.timeOutOfReach` and `order.siteOutOfReach` for what the plant does not offer, and when and where no pour can be.
- */
+/** Places orders, all or none, in their order; returns their ids. Throws what `checkPlacing` refuses. */
 export const placeOrders = async (
   work: Work,
   viewer: Viewer,
   forms: readonly OrderForm[],
   sequenceID: string | null = null,
 ): Promise<string[]> => {
-  const [projects, offered, plants] = await Promise.all([
-    placingProjects(work, viewer, [...new Set(forms.map((form) => form.contractID))]),
-    offeredCodes(work.db, work.tenantID),
-    plantPlaces(work.db, work.tenantID),
-  ]);
-  const grounds = forms.map((form) => {
-    const project = projects.get(form.contractID);
-    if (project?.state !== 'enabled') throw new DomainError('project.notFound');
-    if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
-    if (project.customerState !== 'enabled') throw new DomainError('customer.disabled');
-    if (!isContractSigned(project.contractState)) throw new DomainError('contract.notSigned');
-    checkCodes(offered, form);
-    checkBooking(work.now, form);
-    checkSite(plants, form);
-    return { project, fields: fieldsOfForm(form) };
-  });
+  const ground = await readPlacing(work.db, viewer, forms, true);
+  const grounds = forms.map((form) => checkPlacing(ground, viewer, form, work.now));
   const { day, first } = await nextNumbers(work, forms.length);
   const now = new Date(work.now);
   const rows = grounds.map(({ project, fields }, i) => {
-    const { managed: _, state: __, contractState: ___, customerState: ____, ...names } = project;
+    const { managed: _, state: __, contractState: ___, customerState: ____, endDay: _____, ...names } = project;
     return {
       tenantID: work.tenantID,
       taskID: newId(),

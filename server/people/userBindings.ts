@@ -165,7 +165,7 @@ export const holdSitePeople = async (
 };
 
 /**
- * Lets exactly these people manage a project or work on it, each as if it were changed at the person; returns their names before and after,
+ * Lets exactly these people, who are held, manage a project or work on it, each as if it were changed at the person; returns their names before and after,
  * `null` when nothing was changed. Throws `user.notFound`, `user.notCustomer`, `project.notFound`.
  */
 export const setProjectMembers = async (
@@ -180,7 +180,6 @@ export const setProjectMembers = async (
   const changed = touched.filter((userID) => kindOf(before, userID) !== kindOf(wanted, userID));
   if (changed.length === 0) return null;
   for (const userID of changed) {
-    await lockUser(work, userID);
     const kind = kindOf(wanted, userID) as ProjectMember['kind'] | undefined;
     const others = (await boundProjects(work, userID)).filter(
       (one) => one.contractID !== contractID || one.kind === 'salesman',

@@ -6,11 +6,13 @@ import type { EnabledState } from '@pourline/domain/enabledStates';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
+import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { listOf } from '../lists/listOf.ts';
 import { stateIs } from '../records/stateIs.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
 import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
 
 export const codeTypes = {
@@ -45,19 +47,26 @@ const codesOf = (
 /** Orders are placed on signed contracts alone; SQL over `projects`. */
 const hasSigned = sql`EXISTS (SELECT FROM contracts k WHERE k."tenantID" = projects."tenantID" AND k."contractID" = projects."contractID" AND ${stateIs('k', isContractSigned)})`;
 
-type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean };
+type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean; endDay: string | null };
 
-/** Everything to choose from when placing an order, in one round trip; only projects that the person may order for, under signed contracts. */
-export const readOrderForm = async (db: Db, viewer: Viewer): Promise<RawJson> => {
-  const { rows } = await sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
+/** The last day of the contract; SQL over `projects`. */
+const lastDay = sql`(SELECT k."endDay" FROM contracts k WHERE k."tenantID" = projects."tenantID" AND k."contractID" = projects."contractID")`;
+
+/** Everything to choose from when placing an order; only projects that the person may order for, under signed contracts that are not over. */
+export const readOrderForm = async (db: Db, viewer: Viewer, now: number): Promise<RawJson> => {
+  const asked = sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
     SELECT COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."projectName", p."contractID") FROM
-        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND customers."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
+        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed, ${lastDay} AS "endDay" FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND customers."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
       json_build_object(${sql.join(Object.entries(codeTypes).map(([name, type]) => sql`${sql.lit(name)}, ${codesOf(viewer, type)}`))})::text AS codes,
       (SELECT "value" FROM configs WHERE "tenantID" = ${viewer.tenantID} AND "key" = 'order-book-duration-time') AS windows`.execute(
     db,
   );
+  const [{ rows }, rules] = await Promise.all([asked, settlementRulesOf(db, viewer.tenantID)]);
   const row = rows[0] as (typeof rows)[number];
-  const projects = row.projects.filter((project) => mayPlaceOrder(viewer, project));
+  const today = businessDayOf(now, rules);
+  const projects = row.projects
+    .filter((project) => mayPlaceOrder(viewer, project) && (project.endDay === null || project.endDay >= today))
+    .map(({ endDay: _, ...project }) => project);
   return new RawJson(
     `${row.codes.slice(0, -1)},"projects":${JSON.stringify(projects)},"bookingWindows":${JSON.stringify(bookingWindowsFrom(row.windows))}}`,
   );

@@ -20,7 +20,7 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
     features: ({ db, viewer, query }) => codeList.page(db, { viewer, type: codeTypes.features }, query),
     grades: ({ db, viewer, query }) => codeList.page(db, { viewer, type: codeTypes.grades }, query),
     codes: ({ db, viewer, params }) => codeList.page(db, { viewer, type: params.type }, wholeList),
-    orderForm: ({ db, viewer }) => readOrderForm(db, viewer),
+    orderForm: ({ db, viewer, now }) => readOrderForm(db, viewer, now),
     configs: async ({ db, viewer, query }) => {
       const stored = await db
         .selectFrom('configs')

@@ -1,5 +1,6 @@
 import { contracts } from '@pourline/contract/contracts';
 import type { ReplyOf } from '@pourline/contract/endpoint';
+import { endWords } from '@pourline/domain/contracts/contractDays';
 import { type ContractAction, contractMachine } from '@pourline/domain/contracts/contractStates';
 import { deedLabel } from '@pourline/domain/states';
 import { usePlantNow } from '../api/clock.ts';
@@ -37,9 +38,13 @@ export function ContractInfoPane({ id, onBack, backAs }: PaneProps) {
       query={query}
       header={(contract) => {
         const face = contractFace(contract.state);
+        const end = endWords(contract, contract.today);
         return (
           <Card>
-            <StateTag tone={face.tone}>{face.label}</StateTag>
+            <div className="flex items-center gap-2">
+              <StateTag tone={face.tone}>{face.label}</StateTag>
+              {end ? <StateTag tone={end.isOver ? 'alarm' : 'warn'}>{end.words}</StateTag> : null}
+            </div>
             <p className="mt-1 font-semibold text-20">{spaceText(contract.projectName)}</p>
             <p className="text-14 text-ink2">{`${contract.contractNo} · ${contract.customerName} · 订单 ${contract.orders} 个`}</p>
           </Card>

@@ -1,6 +1,10 @@
 import { contracts } from '@pourline/contract/contracts';
+import { endWords } from '@pourline/domain/contracts/contractDays';
 import { contractState } from '@pourline/domain/contracts/contractStates';
+import { dayOf } from '@pourline/domain/time';
 import FileText from 'lucide-react/icons/file-text';
+import { plantNow } from '../api/clock.ts';
+import { plantOffset } from '../api/plantOffset.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { spaceText } from '../kit/figure/format.ts';
@@ -30,6 +34,7 @@ const shown = [
 export default function ContractManageScreen() {
   const { id } = useParams('contractmanage');
   const wide = useWide();
+  const today = dayOf(plantNow(), plantOffset());
   const [{ keyword, filters }, change] = useKeptSearch('contractmanage', ['state']);
   const state = optionKept(shown, filters.state?.[0]);
   const query = { ...(keyword && { keyword }), ...(state !== 'all' && { 'filter.state': state }) };
@@ -60,12 +65,18 @@ export default function ContractManageScreen() {
       right={button}
       renderRow={(one, row) => {
         const face = contractFace(one.state);
+        const end = endWords(one, today);
         return (
           <Row
             title={spaceText(one.projectName)}
             note={[one.contractNo, one.customerName, one.salesmanName].filter(Boolean).join(' · ')}
             {...row}
-            trailing={<StateTag tone={face.tone}>{face.label}</StateTag>}
+            trailing={
+              <div className="flex items-center gap-2">
+                {end ? <StateTag tone={end.isOver ? 'alarm' : 'warn'}>{end.words}</StateTag> : null}
+                <StateTag tone={face.tone}>{face.label}</StateTag>
+              </div>
+            }
           />
         );
       }}

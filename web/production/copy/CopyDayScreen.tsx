@@ -1,5 +1,6 @@
 import { orderCopies } from '@pourline/contract/orderCopies';
 import { orders } from '@pourline/contract/orders';
+import { mostCopied } from '@pourline/domain/orders/copyDay';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import { sumM3 } from '@pourline/domain/volume';
 import { useState } from 'react';
@@ -29,16 +30,34 @@ export default function CopyDayScreen() {
   const [to, setTo] = useState(
     addDays(params.day ?? today, 1) > today ? addDays(params.day ?? today, 1) : addDays(today, 1),
   );
-  // Whose choice differs from what is usual: everything that can be placed and is not there yet.
+  // Whose choice differs from what is usual: everything that can be placed and is not there yet, as much as is copied at once.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<{ importID: string; orders: number } | null>(null);
   const query = useCall(orderCopies.preview, { query: { from, to } }, { keepBefore: true });
   const copy = useAct(orderCopies.copy, { onDone: setDone });
   const undo = useAct(orders.undoImport, { success: '复制已撤销', onDone: () => setDone(null) });
   const all = query.data?.orders ?? [];
+  const placeable = all.filter((one) => one.problem === null);
+  const usual = new Set(
+    placeable
+      .filter((one) => !one.isThere)
+      .slice(0, mostCopied)
+      .map((one) => one.taskID),
+  );
   const isChosen = (one: (typeof all)[number]): boolean =>
-    one.problem === null && turned.has(one.taskID) === one.isThere;
+    one.problem === null && turned.has(one.taskID) !== usual.has(one.taskID);
   const chosen = all.filter(isChosen);
+  const tooMany = chosen.length - mostCopied;
+  const waiting = placeable.filter((one) => !one.isThere && !isChosen(one)).length;
+  const refused = all.length - placeable.length;
+  const left = query.data?.left ?? 0;
+  const notes = [
+    refused > 0 && `${refused} 单不能复制，原因写在各单下面`,
+    waiting > 0 &&
+      all.length > mostCopied &&
+      `一次最多复制 ${mostCopied} 单，还有 ${waiting} 单没有选；复制完再来复制其余`,
+    left > 0 && `这一天还有 ${left} 单没有列出`,
+  ].filter((note) => note !== false);
   const turn = (taskID: string) =>
     setTurned((before) => {
       const next = new Set(before);
@@ -71,9 +90,14 @@ export default function CopyDayScreen() {
           : [
               {
                 key: 'copy',
-                label: chosen.length === 0 ? '没有可复制的订单' : `复制 ${chosen.length} 单到${dayText(to, now)}`,
+                label:
+                  chosen.length === 0
+                    ? '没有可复制的订单'
+                    : tooMany > 0
+                      ? `一次最多 ${mostCopied} 单，请先取消 ${tooMany} 单`
+                      : `复制 ${chosen.length} 单到${dayText(to, now)}`,
                 primary: true,
-                disabled: chosen.length === 0,
+                disabled: chosen.length === 0 || tooMany > 0,
                 act: copy,
                 onRun: () => copy.run({ body: { from, to, taskIDs: chosen.map((one) => one.taskID) } }),
               },
@@ -107,6 +131,11 @@ export default function CopyDayScreen() {
             </p>
           ) : null}
           <Section title={`${dayText(from, now)} ${all.length} 单，选了 ${chosen.length} 单 ${volume}`}>
+            {notes.map((note) => (
+              <p key={note} className="mb-2 text-13 text-ink2">
+                {note}
+              </p>
+            ))}
             <Card flush>
               {all.length === 0 ? <Empty title="这一天没有订单" note="换一天来复制" /> : null}
               {all.map((one) => (
@@ -116,7 +145,7 @@ export default function CopyDayScreen() {
                   note={`${bookingText(one.bookBegin, one.bookEnd, now)} · ${one.strengthNo} · ${formatQuantity(one.scheduledCa, 'm³')} · 原 ${one.taskNo}`}
                   trailing={
                     one.problem ? (
-                      <StateTag tone="idle">{one.problem}</StateTag>
+                      <StateTag tone="idle">不能复制</StateTag>
                     ) : (
                       <div className="flex items-center gap-2">
                         {one.isThere ? <StateTag tone="warn">那天已有</StateTag> : null}
@@ -129,7 +158,9 @@ export default function CopyDayScreen() {
                       </div>
                     )
                   }
-                />
+                >
+                  {one.problem ? <p className="text-13 text-ink2">{one.problem}</p> : null}
+                </Row>
               ))}
             </Card>
           </Section>
