@@ -34,7 +34,14 @@ export type LiveMessage =
       state: StateOf<'waybill'>;
     }
   /** A vehicle changed its state, driver or place in the queue. */
-  | { type: 'vehicle'; carID: string; state: StateOf<'vehicle'>; driverOID: string | null }
+  | {
+      type: 'vehicle';
+      carID: string;
+      state: StateOf<'vehicle'>;
+      driverOID: string | null;
+      /** Whether that driver may drive it from now on, where this is what changed. */
+      bound?: boolean;
+    }
   /** A positioning device asked to be let in, or was let in, refused or revoked. */
   | { type: 'device'; deviceID: string; carID: string; state: StateOf<'device'> }
   /** Newest positions of several vehicles: carID, lon, lat (WGS-84), km/h, degrees, epoch ms. */

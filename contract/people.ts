@@ -144,7 +144,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/vehicles',
     says: 'Binds a driver to exactly these trucks.',
-    changes: ['people', 'vehicles'],
+    changes: ['people', 'vehicles', 'positions'],
     access: ['manage-users'],
     params: byId,
     body: z.object({ carIDs: z.array(z.string().max(64)).max(20) }),

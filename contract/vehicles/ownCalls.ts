@@ -53,7 +53,7 @@ export const ownCalls = defineContract({
     ...put,
     path: '/api/v1/vehicles/{id}',
     says: 'Changes what is kept of a vehicle, and who drives it.',
-    changes: ['vehicles', 'people'],
+    changes: ['vehicles', 'people', 'positions'],
     act: 'vehicle.modify',
     body: vehicleForm,
   },

@@ -16,7 +16,7 @@ const current = sql`(SELECT json_build_object('openOrders', count(*) FILTER (WHE
     'scheduledCa', COALESCE(sum(o."scheduledCa") FILTER (WHERE ${stateIsNot('o', isOrderCancelled)}), 0), 'deliverCa', COALESCE(sum(o."deliverCa"), 0), 'validCa', COALESCE(sum(o."validCa"), 0))
   FROM orders o WHERE o."tenantID" = projects."tenantID" AND o."contractID" = projects."contractID")`;
 
-/** The projects of a viewer with what goes on there now, by name. */
+/** The projects of a viewer with what goes on there now, by name as people look it up. */
 export const companyProjects = listOf<QueryOf<typeof construction.projects>, Viewer>({
   columns: sql`${projectColumns}, ${current} AS "current"`,
   from: projectsWithCustomers,
@@ -27,7 +27,7 @@ export const companyProjects = listOf<QueryOf<typeof construction.projects>, Vie
     'filter.contractID': (id) => sql`projects."contractID" = ${id}`,
   },
   keyword: [sql`projects."projectName"`, sql`projects."contractNo"`, sql`projects."address"`],
-  sort: { projectName: { by: sql`projects."projectName"` } },
+  sort: { projectName: { by: sql`projects."projectName" COLLATE "zh-x-icu"` } },
   usual: 'projectName',
   id: { by: sql`projects."contractID"`, field: 'contractID' },
 });

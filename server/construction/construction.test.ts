@@ -96,6 +96,31 @@ test('orders and loads of all plants come in one order, page after page, searche
   expect(await north.refusal(construction.tasks, { query: { after: 'nonsense' } })).toMatchObject({ status: 400 });
 });
 
+test('projects of all plants come page after page, whole and once, in the order in which their names are looked up', async () => {
+  const { system } = server.services.database;
+  const named = ['重阳', '安吉', 'b 座', 'A 座', '１号', '1 号', '银泰', '长安'];
+  const here = (await cast.customer.call(references.projects, { query: whole })).data.map((one) => one.contractID);
+  for (const [at, contractID] of [...here, northProject].entries())
+    await system
+      .updateTable('projects')
+      .set({ projectName: named[at % named.length] ?? '' })
+      .where('contractID', '=', contractID)
+      .execute();
+  const { data } = await north.call(construction.projects, { query: whole });
+  for (const limit of [1, 2]) {
+    const walked: typeof data = [];
+    let after: string | undefined;
+    do {
+      const page = await north.call(construction.projects, { query: { limit, ...(after && { after }) } });
+      walked.push(...page.data);
+      after = page.next;
+    } while (after);
+    expect(walked).toEqual(data);
+  }
+  const names = data.map((one) => one.projectName);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'zh-CN')));
+});
+
 test('one order and one load are told as their plant tells them, without the acts', async () => {
   const { actions: _, ...info } = await cast.customer.call(orders.info, { params: { id: taskID } });
   expect(await north.call(construction.task, { query: { tid: 'demo-east', id: taskID } })).toEqual({

@@ -113,8 +113,12 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Shown | Unchanged | Bytes>;
 };
 
-/** Reads the thing of a slice as its acts show it. */
-type ReadAgain = (call: { db: Db; viewer: Viewer; request: FastifyRequest }, id: string) => Promise<unknown>;
+/** Reads the thing of a slice as its acts show it; `name` is that of the call, where they show it differently. */
+type ReadAgain = (
+  call: { db: Db; viewer: Viewer; request: FastifyRequest },
+  id: string,
+  name: string,
+) => Promise<unknown>;
 
 /** Sends a value in the envelope of its endpoint. Raw JSON is spliced in as it is. */
 const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply => {
@@ -262,7 +266,7 @@ export const serve = <C extends Contract>(
           if (reply !== null) return readText(endpoint, reply);
           const id = thing ?? namedBy(params);
           if (id === null) throw new Error(`nothing tells what was done under the key ${mark.key}`);
-          return readAgain?.({ db: services.database.app, viewer, request }, id);
+          return readAgain?.({ db: services.database.app, viewer, request }, id, name);
         });
       });
       return send(reply, endpoint, result instanceof AwaitedReply ? await result.json : result);

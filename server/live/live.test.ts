@@ -115,6 +115,35 @@ test('a site hears of a truck no longer once its load has ended, and of the next
   await until(() => expect(trucksHeard(screen)).toEqual([second.carID]));
 });
 
+test('a driver who is unbound from a truck hears of it and then of the truck no more; one who is bound hears of it', async () => {
+  const [mine] = loads as [TestLoad];
+  const { system } = services.database;
+  const driver = await system
+    .selectFrom('vehicleDrivers')
+    .innerJoin('users', (j) =>
+      j.onRef('users.tenantID', '=', 'vehicleDrivers.tenantID').onRef('users.userID', '=', 'vehicleDrivers.userID'),
+    )
+    .select(['users.name', 'users.userID'])
+    .where('vehicleDrivers.carID', '=', mine.carID)
+    .executeTakeFirstOrThrow();
+  const screen = await open(driver.name, mine.tenantID);
+  tellPositions(mine);
+  await until(() => expect(trucksHeard(screen)).toEqual([mine.carID]));
+  const tell = (bound: boolean) =>
+    services.hub.publish(mine.tenantID, {
+      ...{ type: 'vehicle', carID: mine.carID, state: 'scst_delivering', driverOID: driver.userID, bound },
+    });
+  screen.heard.length = 0;
+  tell(false);
+  tellPositions(mine, 120.31);
+  await hearAll(services, [screen]);
+  expect(screen.heard.filter(({ type }) => type === 'vehicle')).toHaveLength(1);
+  expect(trucksHeard(screen)).toEqual([]);
+  tell(true);
+  tellPositions(mine, 120.32);
+  await until(() => expect(trucksHeard(screen)).toEqual([mine.carID]));
+});
+
 test('positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
   const [mine] = loads as [TestLoad];
   const screen = await open('周敏');

@@ -15,7 +15,7 @@ import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import { vehicleRows } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
 import { closing, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
-import { asksAbout, carries, hears, rowOf } from './liveSight.ts';
+import { asksAbout, binds, carries, hears, rowOf } from './liveSight.ts';
 import { openDeskPresence } from './presence.ts';
 import { createKnownRows } from './rowFacts.ts';
 
@@ -81,7 +81,13 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       await known.know(row.rows, tenantID, [row.id]);
     for (const screen of listening) {
       if (message.type === 'waybill') carries(screen.sight, tenantID, message.driverOID, message.taskID);
+      const isBinding = message.type === 'vehicle' && message.bound !== undefined;
+      const bind = () =>
+        isBinding && binds(screen.sight, tenantID, message.driverOID, message.carID, message.bound === true);
+      if (isBinding && message.bound) bind();
       if (hears(screen.sight, known, tenantID, message)) screen.send(message);
+      // Who is unbound hears of that, and then of the truck no more.
+      if (isBinding && !message.bound) bind();
     }
   };
 

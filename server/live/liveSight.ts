@@ -41,6 +41,19 @@ export const carries = ({ viewer, tied }: Sight, tenantID: string, driverOID: st
   if (driverOID === viewer.userID) tied.ordersCarried.add(heldAs(tenantID, taskID));
 };
 
+/** A driver may drive a truck from now on, or may no more. */
+export const binds = (
+  { viewer, tied }: Sight,
+  tenantID: string,
+  driverOID: string | null,
+  carID: string,
+  bound: boolean,
+): void => {
+  if (driverOID !== viewer.userID) return;
+  if (bound) tied.trucks.add(heldAs(tenantID, carID));
+  else tied.trucks.delete(heldAs(tenantID, carID));
+};
+
 /** The marks by which the person sees rows of a kind, or whether they see all or none. */
 const partSeen = (rows: SeenRows, { viewer }: Sight): readonly Mark[] | 'all' | 'none' => {
   const part = partOf(rows.kind, viewer.roleGroup);

@@ -45,8 +45,8 @@ export const setUserVehicles = async (work: Work, id: string, wanted: readonly s
     return cars.filter((car) => names.has(car.carID)).map((car) => truckName(car.carNo));
   };
   await recordAboutUser(work, user, 'setVehicles', { vehicles: { from: numbers(known), to: numbers(carIDs) } });
-  for (const car of [...dropped, ...added])
-    work.tell({ type: 'vehicle', carID: car.carID, state: car.state, driverOID: id });
+  for (const { carID, state } of dropped) work.tell({ type: 'vehicle', carID, state, driverOID: id, bound: false });
+  for (const { carID, state } of added) work.tell({ type: 'vehicle', carID, state, driverOID: id, bound: true });
 };
 
 export type ProjectBinding = { contractID: string; kind: 'manager' | 'worker' | 'salesman' };

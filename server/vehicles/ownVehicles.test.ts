@@ -57,6 +57,31 @@ test('a truck is entered with its drivers, papers and terminal; the driver may t
   expect(told.data[0]).toMatchObject({ action: 'create', entityID: made.carID });
 });
 
+test('a call about a vehicle as the company keeps it is answered alike when it is sent again under its key', async () => {
+  const made = await fleet.call(
+    vehicles.create,
+    { body: truck('77', '浙A·77077') },
+    { idempotencyKey: 'make-truck-77' },
+  );
+  const again = await fleet.call(
+    vehicles.create,
+    { body: truck('77', '浙A·77077') },
+    { idempotencyKey: 'make-truck-77' },
+  );
+  expect(again).toEqual(made);
+  const params = { id: made.carID };
+  for (const [endpoint, key] of [
+    [vehicles.disable, 'disable-truck-77'],
+    [vehicles.enable, 'enable-truck-77'],
+  ] as const) {
+    const first = await fleet.call(endpoint, { params }, { idempotencyKey: key });
+    expect(await fleet.call(endpoint, { params }, { idempotencyKey: key })).toEqual(first);
+  }
+  const body = { ...truck('77', '浙A·77077'), vendorName: '宏达运输' };
+  const changed = await fleet.call(vehicles.modify, { params, body }, { idempotencyKey: 'change-truck-77' });
+  expect(await fleet.call(vehicles.modify, { params, body }, { idempotencyKey: 'change-truck-77' })).toEqual(changed);
+});
+
 test('numbers and plates are given once; who drives no mixer drives none; without the right nobody enters a terminal', async () => {
   await fleet.call(vehicles.create, { body: truck('72', '浙A·72727') });
   const refused = async (body: object) =>

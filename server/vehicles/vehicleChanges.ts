@@ -148,11 +148,12 @@ export const modifyVehicle = async (work: Work, carID: string, form: VehicleForm
     },
   });
   await work.settled();
-  await writeBindings(work, {
-    added: [...drivers.keys()].filter((userID) => !bound.includes(userID)).map((userID) => ({ carID, userID })),
-    dropped: dropped.map((userID) => ({ carID, userID })),
-  });
-  for (const userID of dropped) work.tell({ type: 'vehicle', carID, state: before.state, driverOID: userID });
+  const added = [...drivers.keys()].filter((userID) => !bound.includes(userID));
+  const bindings = (some: readonly string[]) => some.map((userID) => ({ carID, userID }));
+  await writeBindings(work, { added: bindings(added), dropped: bindings(dropped) });
+  const { state } = before;
+  for (const driverOID of dropped) work.tell({ type: 'vehicle', carID, state, driverOID, bound: false });
+  for (const driverOID of added) work.tell({ type: 'vehicle', carID, state, driverOID, bound: true });
 };
 
 /** Whether it has ever been sent. */

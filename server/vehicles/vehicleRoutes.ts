@@ -17,6 +17,7 @@ import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
 import { moveInQueue } from './moveInQueue.ts';
 import { ownVehicleHandlers } from './ownVehicleHandlers.ts';
+import { readOwnVehicleInfo } from './ownVehicleStore.ts';
 import { lineList, plantList } from './plantStore.ts';
 import { setMixingState } from './setMixingState.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
@@ -99,5 +100,8 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body),
     ...ownVehicleHandlers,
   };
-  serve(app, services, vehicles, handlers, ({ db, viewer }, id) => readVehicleInfo(db, viewer, id));
+  // A call about the vehicle as the company keeps it tells that; all others tell the truck as it works.
+  serve(app, services, vehicles, handlers, ({ db, viewer }, id, name) =>
+    (name in ownVehicleHandlers ? readOwnVehicleInfo : readVehicleInfo)(db, viewer, id),
+  );
 };

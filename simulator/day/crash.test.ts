@@ -21,7 +21,7 @@ const crashes = 6;
 /** The thing that a reply tells of: the ids that it carries; a truck by its own, whatever load it has by now. */
 const thingIn = (reply: unknown): string => {
   const told = (reply ?? {}) as Record<string, unknown>;
-  if ('brokenTime' in told || 'capacity' in told) return JSON.stringify(['carID', told.carID]);
+  if ('brokenTime' in told) return JSON.stringify(['carID', told.carID]);
   return JSON.stringify(
     Object.entries(told)
       .filter(([name]) => ['taskID', 'taskDetailID', 'taskMsgID', 'taskChangeID', 'sequenceID'].includes(name))
