@@ -4,6 +4,7 @@ import { actAttacks } from './rows/actAttacks.ts';
 import { addressAttacks } from './rows/addressAttacks.ts';
 import { bodyAttacks } from './rows/bodyAttacks.ts';
 import { clockAttacks } from './rows/clockAttacks.ts';
+import { companyAttacks } from './rows/companyAttacks.ts';
 import { databaseAttacks } from './rows/databaseAttacks.ts';
 import { deviceAttacks } from './rows/deviceAttacks.ts';
 import { diskAttacks } from './rows/diskAttacks.ts';
@@ -45,6 +46,7 @@ export const attacks: readonly AttackRow[] = [
   ...accountAttacks,
   ...phoneAttacks,
   ...plantAttacks,
+  ...companyAttacks,
   ...databaseAttacks,
   ...diskAttacks,
   ...programAttacks,

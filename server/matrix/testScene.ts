@@ -116,6 +116,9 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       "reserved" = true, "modifyPending" = false, "confirmation" = ${act === 'order.confirmOpening' ? 'submitted' : ''}, "scheduledCa" = 100,
       "assignedCa" = 10, "deliverCa" = 0, "validCa" = 0, "mixerSent" = 1, "runningWaybills" = 1, "autoSend" = false WHERE "taskID" = ${taskID}`);
     await run(sql`DELETE FROM "orderChanges" WHERE "taskID" = ${taskID}`);
+    // Acts that change its form move its site and its concrete: then the hour of the day would say whether the other order can have its load.
+    await run(sql`UPDATE orders o SET "siteLon" = x."siteLon", "siteLat" = x."siteLat", "strengthNo" = x."strengthNo",
+      "technicalFeature" = x."technicalFeature", "slump" = x."slump", "maximumSize" = x."maximumSize" FROM orders x WHERE o."taskID" = ${taskID} AND x."taskID" = ${otherTaskID}`);
   };
   const putTruck = (state: string, load: string | null, onDuty: string | null): Promise<unknown> =>
     run(sql`UPDATE vehicles SET "state" = ${state}, "taskDetailID" = ${load}, "isOnDutyDriver" = ${onDuty !== null}, "onDutyDriverOID" = ${onDuty},

@@ -8,6 +8,7 @@ const advice: Readonly<Record<string, string>> = {
   'waybill.settled': '请把这里的签收方量和签名给调度看，由调度更正签收',
   'waybill.signOfSurplus': '请打开货单，按现在的方量重新签收',
   'waybill.signTooMuch': '请打开货单，按现在的方量重新签收',
+  'waybill.takenAway': '请与调度核对料在哪里；签名和照片在放弃以前都留在这部手机上',
   'waybill.nothingToSign': askPlant,
 };
 

@@ -1,8 +1,8 @@
 import { advanceLoad, startPour } from '../../../simulator/pours/testLoad.ts';
 import { advanceOrder, placeOrder } from '../../../simulator/pours/testOrder.ts';
 import type { AttackRow } from '../attackRow.ts';
-import { crewAt, driverAt, personAt } from '../crewAt.ts';
-import { doStep } from '../signedTicket.ts';
+import { crewAt, driverAt, memberAt, personAt } from '../crewAt.ts';
+import { doStep, statusOfFile, uploadPicture } from '../signedTicket.ts';
 
 /** Acts of an order that a load has left, and orders that could not have it. */
 export const transferAttacks: readonly AttackRow[] = [
@@ -41,6 +41,45 @@ export const transferAttacks: readonly AttackRow[] = [
       return {
         held: [...codes].join() === '409 waybill.transferred' && isSame && told === 4 && taken.status === 200,
         seen: `${acts.length * 2} sent: ${[...codes].join(', ')}, ${isSame ? 'nothing' : 'SOMETHING'} moved, ${told} told to the desk; by the new order ${taken.status}`,
+      };
+    },
+  },
+  {
+    name: 'signature-too-late',
+    shows:
+      'A site that signs, twenty times at once, for a load that was taken to another customer is refused without a word of whose it is now, and nothing of the load moves; the desk is told once, with the picture, which that other customer does not read.',
+    protects: 'what a site has signed, and customers from each other.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const crew = await crewAt(world, 'demo-east', 0);
+      const scheduler = await personAt(world, 'demo-east', 'scheduler');
+      const customer = await personAt(world, 'demo-east', 'customer');
+      const other = await world.person('13800001007', 'customer');
+      const sale = memberAt(world, await world.person('13800001009', 'sale'));
+      const second = { ...(await crewAt(world, 'demo-east', 1)), customer: memberAt(world, other), sale };
+      const { taskDetailID, taskID } = await startPour(crew, 'late 1');
+      const theirs = await startPour(second, 'late 2');
+      await advanceLoad(crew, taskDetailID, 'unloading');
+      const { fileID } = await uploadPicture(world, customer, 'sign');
+      await doStep(scheduler, `transfer/${taskDetailID}`, { taskID: theirs.taskID, reason: '改送' });
+      const body = { signVolume: 8, signer: '郑工', signFileID: fileID, taskID, sequenceNo: 1 };
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => customer.send('PUT', `/api/v1/prd-task-detail/sign/${taskDetailID}`, body)),
+      );
+      const codes = new Set(replies.map(({ status, code }) => `${status} ${code}`));
+      const { projectName } = await world.row('SELECT "projectName" FROM orders WHERE "taskID" = $1', theirs.taskID);
+      const isNamed = replies.some(({ text }) => text.includes(String(projectName)) || text.includes('late 2'));
+      const told = await world.count('taskMessages', `"msgType" = 'stale_act' AND "subtaskID" = $1`, taskDetailID);
+      const signed = await world.count('waybills', '"taskDetailID" = $1 AND "signVolume" IS NOT NULL', taskDetailID);
+      const read = [await statusOfFile(world, scheduler, fileID), await statusOfFile(world, other, fileID)];
+      return {
+        held:
+          [...codes].join() === '409 waybill.takenAway' &&
+          !isNamed &&
+          told === 1 &&
+          signed === 0 &&
+          read.join() === '200,404',
+        seen: `20 sent: ${[...codes].join(', ')}, the other site ${isNamed ? 'IS NAMED' : 'is not named'}; ${told} told to the desk, ${signed} signed; the picture: desk ${read[0]}, other customer ${read[1]}`,
       };
     },
   },

@@ -1,0 +1,129 @@
+import type { AttackRow } from '../attackRow.ts';
+import { personAt } from '../crewAt.ts';
+import type { Person, World } from '../world.ts';
+
+const seniorAt = (world: World): Promise<Person> => world.person('13800001003', 'senior', 'demo-east');
+
+/** Lets the person of a phone manage customers, besides what they may. */
+const giveRight = async (world: World, mobileNo: string): Promise<void> => {
+  await world.rows(
+    `INSERT INTO roles ("tenantID", "roleID", "name", "rights") VALUES ('demo-east', 'attack-sales', '试作销售', ARRAY['salesman-login', 'salesman-login.manage-contracts']) ON CONFLICT DO NOTHING`,
+  );
+  await world.rows(
+    `INSERT INTO "userRoles" ("tenantID", "userID", "roleID") SELECT 'demo-east', "userID", 'attack-sales' FROM users WHERE "tenantID" = 'demo-east' AND "mobileNo" = $1 ON CONFLICT DO NOTHING`,
+    mobileNo,
+  );
+};
+
+/** What those do to a company's own things who may change some of them. */
+export const companyAttacks: readonly AttackRow[] = [
+  {
+    name: 'customers-taken-over',
+    shows:
+      'A salesman who may make customers changes, closes and takes over none that they do not look after, nor any project, by whatever id.',
+    protects: 'salesmen from each other.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      // Before they sign in: what somebody may do is known from then on.
+      await giveRight(world, '13800001008');
+      const sale = await personAt(world, 'demo-east', 'sale');
+      const of = (table: string, id: string) =>
+        world.rows(
+          `SELECT "${id}" AS id, x."salesmanOID" AS whose FROM "${table}" x WHERE "tenantID" = 'demo-east' AND "salesmanOID" IS DISTINCT FROM $1`,
+          sale.userID,
+        );
+      const [customers, projects] = [await of('customers', 'customerID'), await of('projects', 'contractID')];
+      const sums = async () =>
+        JSON.stringify(
+          await world.rows(
+            `SELECT (SELECT md5(string_agg(c::text, '' ORDER BY "customerID")) FROM customers c) AS customers, (SELECT md5(string_agg(p::text, '' ORDER BY "contractID")) FROM projects p) AS projects, (SELECT count(*) FROM "projectMembers") AS members`,
+          ),
+        );
+      const before = await sums();
+      const form = {
+        name: '我的客户',
+        taxNumber: '',
+        contact: '',
+        phone: '',
+        creditLimit: null,
+        terms: '',
+        salesmanOID: sale.userID,
+        alikeReason: '接手',
+      };
+      const statuses = new Set<number>();
+      for (const { id } of customers)
+        for (const [path, body] of [
+          [`/${id}`, form],
+          [`/${id}/disable`, {}],
+          [`/${id}/enable`, {}],
+        ] as const)
+          statuses.add((await sale.send('PUT', `/api/v1/customers${path}`, body)).status);
+      const site = { type: 'circle', center: [120.2, 30.2], radius: 100 };
+      for (const { id } of projects) {
+        const project = {
+          projectName: '我的工程',
+          contractNo: '',
+          customerID: String(customers[0]?.id),
+          buildCompany: '某建设',
+          address: '某路 1 号',
+          contact: '甲',
+          contactPhone: '13712340001',
+          salesmanOID: sale.userID,
+          alikeReason: '接手',
+          geofence: site,
+        };
+        for (const [path, body] of [
+          [`/${id}`, project],
+          [`/${id}/members`, { members: [] }],
+          [`/${id}/disable`, {}],
+        ] as const)
+          statuses.add((await sale.send('PUT', `/api/v1/projects${path}`, body)).status);
+      }
+      const isSame = (await sums()) === before;
+      return {
+        held: customers.length > 0 && projects.length > 0 && isSame && [...statuses].join() === '404',
+        seen: `${customers.length} customers and ${projects.length} projects of others: ${[...statuses].join(' ')}; ${isSame ? 'nothing' : 'SOMETHING'} changed`,
+      };
+    },
+  },
+  {
+    name: 'bound-at-once',
+    shows: 'A person who is bound to eight projects at once, by eight calls, is of all of them.',
+    protects: 'a site from an engineer who sees nothing of it.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const [senior, customer] = [await seniorAt(world), await personAt(world, 'demo-east', 'customer')];
+      const rows = await world.rows(
+        `SELECT "contractID" AS id FROM projects WHERE "tenantID" = 'demo-east' AND "state" = 'enabled' ORDER BY 1 LIMIT 8`,
+      );
+      await world.rows(
+        `DELETE FROM "projectMembers" WHERE "tenantID" = 'demo-east' AND "userID" = $1`,
+        customer.userID,
+      );
+      const lost: number[] = [];
+      let failed = 0;
+      for (let round = 0; round < 5; round += 1) {
+        const put = (kind: string | null) =>
+          Promise.all(
+            rows.map(({ id }) =>
+              senior.send('PUT', `/api/v1/projects/${id}/members`, {
+                members: kind ? [{ userID: customer.userID, kind }] : [],
+              }),
+            ),
+          );
+        for (const { status } of await put('worker')) if (status !== 200) failed += 1;
+        const bound = await world.count(
+          'projectMembers',
+          `"tenantID" = 'demo-east' AND "userID" = $1`,
+          customer.userID,
+        );
+        lost.push(rows.length - bound);
+        for (const { status } of await put(null)) if (status !== 200) failed += 1;
+      }
+      return {
+        held: rows.length >= 4 && failed === 0 && lost.every((one) => one === 0),
+        seen: `${rows.length} projects at once, five times: ${lost.join(' ')} lost, ${failed} calls refused`,
+      };
+    },
+  },
+];
