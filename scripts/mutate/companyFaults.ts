@@ -127,15 +127,6 @@ export const companyFaults: readonly Fault[] = [
     named: 'unbound from a truck',
   },
   {
-    name: 'unboundWhileOnDuty',
-    says: 'a driver is unbound from a truck while going on duty with it',
-    file: 'server/vehicles/driverDuty.ts',
-    find: 'in between.\n  const held = holdRow(work, vehicleRecord, carID);',
-    put: 'in between.\n  const held = undefined;',
-    tests: ['server/vehicles/vehicles.test.ts'],
-    named: 'unbound from a truck',
-  },
-  {
     name: 'lineClosedUnderLoad',
     says: 'a line is taken out of use while a load is mixed under it',
     file: 'server/plants/lineChanges.ts',

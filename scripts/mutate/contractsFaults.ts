@@ -92,7 +92,7 @@ export const contractsFaults: readonly Fault[] = [
     says: 'a pour is ordered for the day after the last one of its contract',
     file: 'domain/contracts/contractDays.ts',
     find: 'endDay !== null && day > endDay',
-    put: "endDay !== null && day > endDay + 'x'",
+    put: 'endDay !== null && day < endDay',
     tests: ['domain/contracts/contractDays.test.ts'],
   },
   {
