@@ -43,5 +43,7 @@ export const actsWithoutCall = {
   'message.settle': { system: 'What it asked for was done, or its subject is done with.' },
   'message.lapse': { system: 'What it is about was withdrawn.' },
   'device.supersede': { system: 'Another terminal of the truck, or the same number on another truck, was let in.' },
+  'chatMessage.deliver': { system: 'It lies on a device of everybody else of its talk.' },
+  'chatMessage.read': { system: 'Everybody else of its talk has read it.' },
   'registration.withdraw': { applicant: 'PUT /api/v1/auth/register/withdraw/{id}' },
 } as const satisfies Readonly<Record<Exclude<ActName, ActOfCall>, DoneBy>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, defineContract, fileBytes } from './endpoint.ts';
 
 /** What a file is kept for; each kind has its own readers. */
-export const fileKinds = ['attachment', 'receipt', 'sign', 'briquette', 'sampling-user'] as const;
+export const fileKinds = ['attachment', 'receipt', 'sign', 'briquette', 'sampling-user', 'chat'] as const;
 
 /** Pictures and papers that people send and open. */
 export const files = defineContract({

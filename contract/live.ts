@@ -51,6 +51,8 @@ export type LiveMessage =
     }
   /** A report was made or settled. */
   | { type: 'message'; taskMsgID: string; taskID: string | null; state: StateOf<'message'> }
+  /** Something was said or taken back in a talk, or has come further; told to these of its members, of the talk about an order as long as they see it. */
+  | { type: 'chat'; groupID: string; taskID: string | null; members: readonly string[] }
   /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** Somebody is at work on something at a desk, or on nothing any more. Told to desks of the same plant alone. */

@@ -1,3 +1,7 @@
+/** All 22 role groups. */
+const everybody =
+  'boss senior scheduler customer sale fleet driver pump pipe material materialDriver lab oms equipment finance purchase block ics ccnConcrete ccnSite ccnTransport ccnDians';
+
 /** Who may ever do which act of a machine. An act that the server or a position does by itself names no role group. */
 export const whoMayAct: Readonly<Record<string, string>> = {
   'order.approve': 'sale:approve-order senior:approve-order scheduler:approve-order',
@@ -121,4 +125,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'contract.suspend': 'senior:manage-contracts sale:manage-contracts',
   'contract.resume': 'senior:manage-contracts sale:manage-contracts',
   'contract.end': 'senior:manage-contracts sale:manage-contracts',
+  'chatMessage.deliver': '',
+  'chatMessage.read': '',
+  'chatMessage.withdraw': everybody,
 };

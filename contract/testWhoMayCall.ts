@@ -1,3 +1,7 @@
+/** All 22 role groups. */
+const everybody =
+  'boss senior scheduler customer sale fleet driver pump pipe material materialDriver lab oms equipment finance purchase block ics ccnConcrete ccnSite ccnTransport ccnDians';
+
 /**
  * Who may make which call, and do which act, written out from the specification and from nothing in the house: the rights of
  * each role group (document 2, section 6), the transitions with who performs them (section 7 and the table of transitions).
@@ -100,6 +104,17 @@ export const whoMayCall: Readonly<Record<string, string>> = {
     'senior:review-registrations|manage-vehicles|manage-contracts fleet:manage-vehicles scheduler material lab equipment purchase block',
   'GET /api/v1/qr-scan-record': 'everyone',
   'POST /api/v1/qrcode/dispatch': 'anybody',
+  // Talk between the people of a plant
+  'GET /api/v1/chat/account/{userID}': 'everyone',
+  'POST /api/v1/chat/account': 'everyone',
+  'POST /api/v1/chat/account/order': 'everyone',
+  'POST /api/v1/chat/account/users': 'everyone',
+  'GET /api/v1/chat/groups': 'everyone',
+  'GET /api/v1/chat/groups/{id}': 'everyone',
+  'GET /api/v1/chat/messages': 'everyone',
+  'POST /api/v1/chat/messages': 'everyone',
+  'PUT /api/v1/chat/marks': 'everyone',
+  'PUT /api/v1/chat/messages/{id}/withdraw': everybody,
   // People, roles and what was changed
   'GET /api/v1/users': 'everyone',
   'GET /api/v1/user/ids-user-list': 'everyone',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { chatState } from './chat/chatStates.ts';
 import { contractState } from './contracts/contractStates.ts';
 import { deviceState } from './devices/deviceStates.ts';
 import { keysOf } from './keysOf.ts';
@@ -22,6 +23,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   registration: Object.values(registrationState),
   device: Object.values(deviceState),
   contract: Object.values(contractState),
+  chatMessage: Object.values(chatState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

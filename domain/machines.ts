@@ -1,3 +1,4 @@
+import { chatMachine } from './chat/chatStates.ts';
 import { contractMachine } from './contracts/contractStates.ts';
 import { deviceMachine } from './devices/deviceStates.ts';
 import { keysOf } from './keysOf.ts';
@@ -19,6 +20,7 @@ export const machines = {
   registration: registrationMachine,
   device: deviceMachine,
   contract: contractMachine,
+  chatMessage: chatMachine,
 } as const;
 
 /** A kind of thing with a state. */

@@ -9,4 +9,5 @@ export const topicOf = {
   device: 'devices',
   message: 'messages',
   plan: 'plans',
+  chat: 'chats',
 } as const;

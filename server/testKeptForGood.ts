@@ -23,6 +23,9 @@ export const keptForGood: readonly string[] = [
     'counters',
     'files',
     'quickResponseCodes',
+    'chatAccounts',
+    'chatGroups',
+    'chatMembers',
   ],
   ...[
     'orders',

@@ -4,7 +4,7 @@ import { functionListNames } from './functionLists.ts';
 import { functionLists, type MenuEntry, menus, ownPages } from './menus.ts';
 import { roleGroupNames } from './roleGroups.ts';
 import { tabFaceOf, tabsFor } from './tabsFor.ts';
-import { administration, functions, own, ownMenus, tabs } from './testMenus.ts';
+import { administration, functions, own, ownMenus, ownOfAll, tabs } from './testMenus.ts';
 
 const written = ({ title, icon, screen, params, right }: MenuEntry): string =>
   [title, icon, `${screen}${params ? `?${new URLSearchParams(params)}` : ''}`, ...(right ? [right] : [])].join(' ');
@@ -15,7 +15,7 @@ describe('what each role group is offered', () => {
   test.each(roleGroupNames)('F036.2 F042.2 %s: tabs, menu and own pages in their order', (roleGroup) => {
     expect(tabsFor(roleGroup)).toEqual(tabs[roleGroup].split(' ').filter(isScreen));
     expect(menus[roleGroup].map(written)).toEqual(thatExist([...ownMenus[roleGroup], ...administration]));
-    expect(ownPages[roleGroup].map(written)).toEqual(thatExist(own[roleGroup] ?? []));
+    expect(ownPages[roleGroup].map(written)).toEqual(thatExist([...ownOfAll, ...(own[roleGroup] ?? [])]));
   });
 
   test.each(functionListNames)('F030.2 the functions of the list %s in their order', (list) => {

@@ -233,6 +233,9 @@ export const administration = [
   '单据存证 shield-check evidencelist view-evidence',
 ];
 
+/** Entries where everybody stands, beside account and plant, before those of their own. */
+export const ownOfAll: readonly string[] = ['聊天 message-square contactlist'];
+
 /** Entries where the person stands, beside account and plant. */
 export const own: Readonly<Partial<Record<RoleGroup, readonly string[]>>> = {
   customer: ['切换工程 building changeproject'],

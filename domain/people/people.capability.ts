@@ -3,11 +3,6 @@ import { byId, defineCapability } from '../capability.ts';
 export const people = defineCapability({
   screens: {
     contacts: { title: '通讯录', needs: 'signedIn', functions: [{ title: '通讯录', icon: 'users', in: 'common' }] },
-    contactlist: {
-      title: '联系人',
-      needs: 'signedIn',
-      functions: [{ title: '联系人', icon: 'message-square', in: 'common' }],
-    },
     usermanage: {
       title: '人员管理',
       params: { id: 'may' },

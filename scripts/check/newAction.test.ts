@@ -17,6 +17,7 @@ const tables = {
   registration: ['domain/registrations/registrationStates.ts', 's.pending'],
   device: ['domain/devices/deviceStates.ts', 's.waiting'],
   contract: ['domain/contracts/contractStates.ts', 's.draft'],
+  chatMessage: ['domain/chat/chatStates.ts', 's.sent'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -36,6 +37,7 @@ const places = {
   registration: ['web/registrations/registrationForms.ts', 'web/registrations/RegistrationInfoPane.tsx'],
   device: ['web/devices/DeviceInfoPane.tsx'],
   contract: ['web/contracts/contractForms.ts', 'web/contracts/useContractDeeds.ts'],
+  chatMessage: ['web/chat/chatForms.ts', 'web/chat/TalkMessage.tsx'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

@@ -1,6 +1,7 @@
 import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
 import { breakdownFaults } from './breakdownFaults.ts';
+import { chatFaults } from './chatFaults.ts';
 import { companyFaults } from './companyFaults.ts';
 import { contractsFaults } from './contractsFaults.ts';
 import { dayFaults } from './dayFaults.ts';
@@ -43,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...machinesFaults,
   ...alarmFaults,
   ...breakdownFaults,
+  ...chatFaults,
   ...companyFaults,
   ...contractsFaults,
   ...dayFaults,

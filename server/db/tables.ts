@@ -123,6 +123,51 @@ export interface ChainRootsTable {
   leafHashes: Generated<string>;
 }
 
+export interface ChatAccountsTable {
+  tenantID: string;
+  userID: string;
+  userAccount: string;
+  passwordHash: string | null;
+  createTime: Time;
+}
+
+export interface ChatGroupsTable {
+  tenantID: string;
+  groupID: string;
+  kind: string;
+  key: string;
+  taskID: string | null;
+  creator: string;
+  createTime: Time;
+  lastSerial: Generated<number>;
+  lastTime: Time;
+}
+
+export interface ChatMembersTable {
+  tenantID: string;
+  groupID: string;
+  userID: string;
+  deliveredTo: Generated<number>;
+  readTo: Generated<number>;
+  joinedAt: Generated<number>;
+}
+
+export interface ChatMessagesTable {
+  tenantID: string;
+  messageID: string;
+  groupID: string;
+  serialNo: number;
+  sender: string;
+  senderName: string;
+  kind: string;
+  text: Generated<string>;
+  fileID: string | null;
+  card: Json | null;
+  state: string;
+  happenedAt: Time;
+  createTime: Time;
+}
+
 export interface CodeReferencesTable {
   tenantID: string;
   type: string;
@@ -987,6 +1032,10 @@ export interface Tables {
   batchRecords: BatchRecordsTable;
   chainLeaves: ChainLeavesTable;
   chainRoots: ChainRootsTable;
+  chatAccounts: ChatAccountsTable;
+  chatGroups: ChatGroupsTable;
+  chatMembers: ChatMembersTable;
+  chatMessages: ChatMessagesTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
   contractPrices: ContractPricesTable;

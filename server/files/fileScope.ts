@@ -1,8 +1,11 @@
 import { mayRead } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { isChatWithdrawn } from '@pourline/domain/chat/chatStates';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleTalks } from '../records/chatScope.ts';
 import { messageScope } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { stateIs } from '../records/stateIs.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -11,7 +14,7 @@ const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND (waybills."signFileID" = files."fileID"
     OR (files."usedBy" LIKE 'receipt %' AND waybills."taskDetailID" = substr(files."usedBy", 9))) AND ${waybillsOf(viewer)})`;
 /** A signature belongs to its load, and so do its photographs: also whoever made them reads them as long as they see the load. */
-const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt) ')`;
+const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt|chat) ')`;
 /** Pictures of what a site says of an order, for whoever sees it. */
 const onEvaluations = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" LIKE 'evaluation %' AND EXISTS (SELECT FROM orders WHERE orders."tenantID" = files."tenantID" AND orders."taskID" = substr(files."usedBy", 12) AND ${ordersOf(viewer)}))`;
@@ -25,6 +28,11 @@ const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
     ? sql`EXISTS (SELECT FROM registrations WHERE registrations."tenantID" = files."tenantID" AND files."fileID" = ANY(registrations."fileIDs"))`
     : sql`false`;
 
+/** Pictures that were sent in a talk, for whoever belongs to it, until they are taken back. */
+const inTalks = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(files."usedBy" LIKE 'chat %' AND EXISTS (SELECT FROM "chatMessages" JOIN "chatGroups" ON "chatGroups"."tenantID" = "chatMessages"."tenantID" AND "chatGroups"."groupID" = "chatMessages"."groupID"
+    WHERE "chatMessages"."tenantID" = files."tenantID" AND "chatMessages"."messageID" = substr(files."usedBy", 6) AND NOT ${stateIs('chatMessages', isChatWithdrawn)} AND ${visibleTalks(viewer)}))`;
+
 /** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onMessages(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onMessages(viewer)} OR ${inTalks(viewer)} OR ${onApplications(viewer)})`;

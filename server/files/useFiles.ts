@@ -20,6 +20,8 @@ const uses = {
   registration: { kind: 'registration', types: pictures, hours: 72 },
   /** What somebody of a site photographed for what they say of an order. */
   evaluation: { kind: 'attachment', types: pictures, hours: 72 },
+  /** A picture that somebody sends in a talk; it may have waited on a phone without network. */
+  chat: { kind: 'chat', types: pictures, hours: 72 },
   suggestion: { kind: 'attachment', types: pictures, hours: 72 },
 } as const;
 

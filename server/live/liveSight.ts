@@ -106,6 +106,8 @@ export const rowOf = (message: LiveMessage): { rows: SeenRows; id: string } | nu
       return { rows: vehicleRows, id: message.carID };
     case 'message':
       return { rows: messageRows, id: message.taskMsgID };
+    case 'chat':
+      return message.taskID === null ? null : { rows: orderRows, id: message.taskID };
     default:
       return null;
   }
@@ -127,6 +129,12 @@ export const hears = (
     case 'message': {
       const row = rowOf(message);
       return row !== null && seesRow(sight, known, tenantID, row.rows, row.id);
+    }
+    case 'chat': {
+      const row = rowOf(message);
+      return (
+        message.members.includes(viewer.userID) && (row === null || seesRow(sight, known, tenantID, row.rows, row.id))
+      );
     }
     case 'device':
       return mayRead(viewer, 'devices');

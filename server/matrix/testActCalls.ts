@@ -1,4 +1,5 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
+import { chat } from '@pourline/contract/chat';
 import { contracts } from '@pourline/contract/contracts';
 import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
@@ -154,6 +155,7 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'contract.suspend': ofContract(contracts.suspend, reason),
     'contract.resume': ofContract(contracts.resume),
     'contract.end': ofContract(contracts.end, reason),
+    'chatMessage.withdraw': () => ({ endpoint: chat.withdraw, params: { id: scene.messageID } }),
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),
     'device.revoke': ofDevice(devices.revoke),

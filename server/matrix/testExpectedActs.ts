@@ -40,6 +40,12 @@ const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notF
 const ofSalesman = { foreign: { sale: 'contract.notFound' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
+/** All 22 role groups talk. */
+const everybody =
+  'boss senior scheduler customer sale fleet driver pump pipe material materialDriver lab oms equipment finance purchase block ics ccnConcrete ccnSite ccnTransport ccnDians'.split(
+    ' ',
+  );
+
 const away = {
   ...{ scst_delivering: 'scst_delivering', scst_waiting: 'scst_waiting', scst_unloading: 'scst_unloading' },
   ...{ scst_returning: 'scst_returning', scst_recycling: 'scst_recycling' },
@@ -327,6 +333,11 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   },
   'registration.pass': { ...registration, by: ['senior'], from: { prs_pending: 'prs_passed' } },
   'registration.refuse': { ...registration, by: ['senior'], from: { prs_pending: 'prs_refused' } },
+  'chatMessage.withdraw': {
+    ...{ by: everybody, wrong: 'chat.stateNoOperation', elsewhere: 'chat.notFound' },
+    from: { chm_sent: 'chm_withdrawn', chm_delivered: 'chm_withdrawn', chm_read: 'chm_withdrawn' },
+    foreign: Object.fromEntries(everybody.map((group) => [group, 'app.forbidden'])),
+  },
   'device.approve': {
     ...device,
     from: { dvs_waiting: 'dvs_approved', dvs_refused: 'dvs_approved', dvs_revoked: 'dvs_approved' },
@@ -362,6 +373,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
     .map((name) => `scst_${name}`),
   message: ['ptms_new', 'ptms_told', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
   device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
+  chatMessage: ['chm_sent', 'chm_delivered', 'chm_read', 'chm_withdrawn'],
   contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
 };
@@ -385,6 +397,8 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
+  'chatMessage.deliver': 'follows from the marks of the others: chat.test.ts',
+  'chatMessage.read': 'follows from the marks of the others: chat.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
     'Production Delivery Arrival Unloading Return Transfer Completion Surplus TakingBack TakingOver Undo Cancellation'

@@ -34,6 +34,14 @@ const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody 
 
 export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
+    ...{ act: 'chatMessage.withdraw', group: 'scheduler', state: 'chm_sent' },
+    ...{ where: `"sender" = 'somebody else'`, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'chatMessage.withdraw', group: 'driver', state: 'chm_read' },
+    ...{ where: `"createTime" = now() - interval '3 min'`, refusal: 'chat.tooLate' },
+  },
+  {
     ...{ act: 'message.process', group: 'scheduler', state: 'ptms_new' },
     ...{ where: `"msgType" = 'ask_rest'`, refusal: 'message.forSite' },
   },

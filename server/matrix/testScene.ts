@@ -16,6 +16,7 @@ export interface Scene {
   taskChangeID: string;
   registrationID: string;
   deviceID: string;
+  messageID: string;
   otherPlantID: string;
   signFileID: string;
   /** Another driver who is bound to the truck. */
@@ -50,6 +51,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   message: ['taskMessages', 'taskMsgID', 'taskMsgID'],
   registration: ['registrations', 'registrationID', 'registrationID'],
   device: ['devices', 'deviceID', 'deviceID'],
+  chatMessage: ['chatMessages', 'messageID', 'messageID'],
   contract: ['contracts', 'contractID', 'agreementID'],
 };
 
@@ -106,7 +108,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
-    ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId() },
+    ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId(), messageID: newId() },
     signFileID: await uploadPicture(customer, 'sign'),
   };
 
@@ -188,6 +190,16 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
       await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "recipient", "createTime")
         VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', ${act === 'message.confirm' ? senderOf(owner) : null}, now())`);
+    }
+    if (entity === 'chatMessage') {
+      await run(sql`DELETE FROM "chatMessages" WHERE "messageID" = ${scene.messageID}`);
+      await run(sql`INSERT INTO "chatGroups" ("tenantID", "groupID", "kind", "key", "creator", "createTime", "lastTime")
+        VALUES (${tenantID}, 'matrix-talk', 'users', 'matrix', 'u', now(), now()) ON CONFLICT DO NOTHING`);
+      await run(
+        sql`INSERT INTO "chatMembers" ("tenantID", "groupID", "userID") VALUES (${tenantID}, 'matrix-talk', ${owner.person.userID}) ON CONFLICT DO NOTHING`,
+      );
+      await run(sql`INSERT INTO "chatMessages" ("tenantID", "messageID", "groupID", "serialNo", "sender", "senderName", "kind", "text", "state", "happenedAt", "createTime")
+        VALUES (${tenantID}, ${scene.messageID}, 'matrix-talk', 1, ${senderOf(owner)}, '', 'text', '在', ${state}, now(), now())`);
     }
     if (entity === 'device') {
       await run(sql`DELETE FROM devices WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);

@@ -8,6 +8,7 @@ import {
 } from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
+import { chatRecord } from '../records/chatRecord.ts';
 import { deviceRecord } from '../records/deviceRecord.ts';
 import { messageRecord } from '../records/messageStore.ts';
 import { orderChangeRecord } from '../records/orderChangeRecord.ts';
@@ -32,6 +33,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   message: messageRecord,
   registration: registrationRecord,
   device: deviceRecord,
+  chatMessage: chatRecord,
   contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },

@@ -167,6 +167,8 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/customers/{id}/enable': 'client',
   '/api/v1/customers/on-duty/{id}': 'self',
   '/api/v1/customers/off-duty/{id}': 'self',
+  '/api/v1/chat/groups/{id}': 'talk',
+  '/api/v1/chat/messages/{id}/withdraw': 'said',
   '/api/v1/projects/{id}': 'project',
   '/api/v1/projects/{id}/members': 'project',
   '/api/v1/projects/{id}/disable': 'project',
@@ -184,7 +186,7 @@ const thingOf: Readonly<Record<string, keyof Things>> = {
   ...{ fileID: 'file', signFileID: 'file', fileIDs: 'file', 'filter.sequenceID': 'sequence' },
   ...{ customerID: 'client', 'filter.customerID': 'client', except: 'client' },
   ...{ salesmanOID: 'salesman', 'filter.salesmanOID': 'salesman' },
-  ...{ relationID: 'tenantID', tid: 'tenantID' },
+  ...{ relationID: 'tenantID', tid: 'tenantID', groupID: 'talk', 'filter.groupID': 'talk', userIDs: 'driver' },
 };
 
 /** What a field holds, where what is made up by its schema would not do: by name, or by path and name. */

@@ -26,6 +26,9 @@ export interface Things {
   sequence: string;
   change: string;
   message: string;
+  /** A talk of the customer with the driver, and what was said in it. */
+  talk: string;
+  said: string;
   alarm: string;
   orderImport: string;
   batchPlan: string;
@@ -84,6 +87,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const sequence = newId();
   const change = newId();
   const message = newId();
+  const [talk, said] = [newId(), newId()];
   const alarm = newId();
   const orderImport = newId();
   const batchPlan = newId();
@@ -129,6 +133,38 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, taskMsgID: message, msgType: 'report_speed_up', title: '加快供应', taskID: load.taskID },
       ...{ subtaskID: load.taskDetailID, sender: creator, senderName: '客户', createTime: now },
+    })
+    .execute();
+  await system
+    .insertInto('chatGroups')
+    .values({
+      ...ofTenant,
+      groupID: talk,
+      kind: 'users',
+      key: talk,
+      creator,
+      createTime: now,
+      lastTime: now,
+      lastSerial: 1,
+    })
+    .execute();
+  await system
+    .insertInto('chatMembers')
+    .values([creator, load.driverOID].map((userID) => ({ ...ofTenant, groupID: talk, userID })))
+    .execute();
+  await system
+    .insertInto('chatMessages')
+    .values({
+      ...{
+        ...ofTenant,
+        messageID: said,
+        groupID: talk,
+        serialNo: 1,
+        sender: creator,
+        senderName: '客户',
+        kind: 'text',
+      },
+      ...{ text: '几点到', state: 'chm_sent', happenedAt: now, createTime: now },
     })
     .execute();
   await system
@@ -268,6 +304,8 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       sequence,
       change,
       message,
+      talk,
+      said,
       alarm,
       orderImport,
       batchPlan,

@@ -16,8 +16,18 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'taskMessages'
     | 'registrations'
     | 'devices'
-    | 'contracts';
-  id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID' | 'deviceID' | 'contractID';
+    | 'contracts'
+    | 'chatMessages';
+  id:
+    | 'taskID'
+    | 'taskChangeID'
+    | 'taskDetailID'
+    | 'carID'
+    | 'taskMsgID'
+    | 'registrationID'
+    | 'deviceID'
+    | 'contractID'
+    | 'messageID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

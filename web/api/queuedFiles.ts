@@ -35,6 +35,8 @@ const bytesOf = (commands: readonly QueuedCommand[]): number =>
 /** Whether two commands with files do the same to the same thing: what is signed for on two tabs at once. */
 const sameDeed = (a: QueuedCommand, b: QueuedCommand): boolean =>
   a.owner === b.owner &&
+  // Of what names no thing, as pictures of a talk, any number waits.
+  a.input.params?.id !== undefined &&
   a.endpoint.method === b.endpoint.method &&
   a.endpoint.path === b.endpoint.path &&
   a.input.params?.id === b.input.params?.id;

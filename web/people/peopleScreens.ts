@@ -2,7 +2,6 @@ import type { ScreenModules } from '../shell/screenModules.ts';
 
 export const peopleScreens: ScreenModules<'people'> = {
   contacts: { load: () => import('./contacts/ContactsScreen.tsx') },
-  contactlist: { load: () => import('./contacts/ContactListScreen.tsx') },
   usermanage: { load: () => import('./users/UserManageScreen.tsx') },
   userinfo: { load: () => import('./users/UserInfoScreen.tsx') },
   rolemanage: { load: () => import('./roles/RoleManageScreen.tsx') },

@@ -15,6 +15,7 @@ import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { type Badges, SideNav } from './SideNav.tsx';
+import { useChatDelivery } from './useChatDelivery.ts';
 import { useBackCloses, useExitGuard } from './useExitGuard.ts';
 import { useInvited } from './useInvited.ts';
 import { useMayOpen } from './useMayOpen.ts';
@@ -35,7 +36,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const wide = useWide();
   const unread = useUnread();
   const invited = useInvited();
-  const badges: Badges = { messagebox: unread, myinfo: invited.length };
+  const own = invited.length + useChatDelivery();
+  const badges: Badges = { messagebox: unread, myinfo: own, ccnmyinfo: own };
   useRealm();
   useScreenKeys();
   const tabs = tabsNow();

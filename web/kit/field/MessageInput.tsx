@@ -23,9 +23,14 @@ export function MessageInput({ onSend, onMore, placeholder = '输入消息', dis
   async function send(): Promise<void> {
     if (!ready) return;
     setBusy(true);
+    const sent = text;
+    // What is typed while it goes out is the next message.
+    setText('');
+    let isOut = false;
     try {
-      if (await onSend(text.trim())) setText('');
+      isOut = await onSend(sent.trim());
     } finally {
+      if (!isOut) setText((now) => (now === '' ? sent : `${sent}\n${now}`));
       setBusy(false);
     }
   }

@@ -11,23 +11,21 @@ import { ContactList } from './ContactList.tsx';
 import { searchContacts } from './groupContacts.ts';
 import { useContacts } from './useContacts.ts';
 
-/** A page with the people of the plant to search among; `isShown` leaves some out, `nobody` is said where there is none. */
+/** A page with the people of the plant to search among; `nobody` is said where there is none. */
 export function ContactsFrame({
   title,
   nobody,
-  isShown = () => true,
   onOpen,
   trailing,
 }: {
   title: string;
   nobody: { icon: ReactNode; title: string; note: string };
-  isShown?: (contact: Contact) => boolean;
   onOpen: (contact: Contact) => void;
   trailing: (contact: Contact) => ReactNode;
 }) {
   const { contacts, error, isLoading, refetch } = useContacts();
   const [keyword, setKeyword] = useState('');
-  const found = searchContacts(contacts.filter(isShown), keyword);
+  const found = searchContacts(contacts, keyword);
   return (
     <Screen
       title={title}

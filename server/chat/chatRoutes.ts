@@ -1,0 +1,32 @@
+import { chat } from '@pourline/contract/chat';
+import type { FastifyInstance } from 'fastify';
+import { changeState } from '../change.ts';
+import { serve } from '../http/serve.ts';
+import { chatRecord } from '../records/chatRecord.ts';
+import type { Services } from '../services.ts';
+import { findOrMakeAccount, readAccount } from './chatAccounts.ts';
+import { messageList, readGroup, readMessage, talkList } from './chatStore.ts';
+import { keepMarks } from './keepMarks.ts';
+import { openOrderTalk, openTalkOf } from './openTalk.ts';
+import { sendMessage, tellTalk } from './sendMessage.ts';
+
+export const chatRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, chat, {
+    account: ({ db, viewer, params }) => readAccount(db, viewer, params.userID),
+    createAccount: ({ work, viewer, body }) => findOrMakeAccount(work, viewer, body.userID ?? viewer.userID),
+    ofOrder: ({ work, viewer, body }) => openOrderTalk(work, viewer, body.taskID),
+    ofUsers: ({ work, viewer, body }) => openTalkOf(work, viewer, body.userIDs),
+    talks: ({ db, viewer, query }) => talkList.page(db, viewer, query),
+    group: ({ db, viewer, params }) => readGroup(db, viewer, params.id),
+    messages: ({ db, viewer, query }) => messageList.page(db, viewer, query),
+    send: ({ work, viewer, body }) => sendMessage(work, viewer, body),
+    mark: async ({ work, viewer, body }) => {
+      await keepMarks(work, viewer, body.marks);
+      return {};
+    },
+    withdraw: async ({ work, viewer, params }) => {
+      const { groupID } = await changeState(work, chatRecord, { id: params.id, action: 'withdraw' });
+      await tellTalk(work, groupID);
+      return readMessage(work.db, viewer, params.id);
+    },
+  });
