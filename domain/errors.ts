@@ -10,7 +10,16 @@ export const errorCatalogue: Readonly<Record<ErrorCode, ErrorRow>> = Object.assi
 
 /** A thing whose state has moved under the hands of who was refused. */
 export interface Moved {
-  readonly entity: 'order' | 'orderChange' | 'waybill' | 'vehicle' | 'message' | 'registration' | 'device' | 'contract' | 'chatMessage';
+  readonly entity:
+    | 'order'
+    | 'orderChange'
+    | 'waybill'
+    | 'vehicle'
+    | 'message'
+    | 'registration'
+    | 'device'
+    | 'contract'
+    | 'chatMessage';
   readonly entityID: string;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chatState, isChatUnderWay, isChatWithdrawn } from './chat/chatStates.ts';
 import {
   isContractDraft,
   isContractEnded,
@@ -66,6 +67,7 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
     [isContractDraft, isContractSigned, isContractSuspended, isContractEnded],
     [isContractDraft, isContractInForce, isContractEnded],
   ],
+  chatMessage: [[isChatUnderWay, { states: [chatState.read] }, isChatWithdrawn]],
 };
 
 it.each(entities)('each state of %s belongs to one stage', (entity) => {

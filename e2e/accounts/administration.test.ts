@@ -174,6 +174,9 @@ it('F031.1 F031.2 colleagues stand under their letter, are searched for and call
   expect(await underLetter(one, 'W')).toContain('卫东升');
   expect(await underLetter(one, 'Z')).toContain('周敏');
   expect(await underLetter(one, 'Z')).not.toContain('卫东升');
+  const called = await nextCall(one);
+  await one.press('卫东升');
+  expect(await called()).toBe(`tel:${mobileNo}`);
 
   await one.open('contactlist');
   await one.arrive('聊天');

@@ -19,6 +19,7 @@ const readOnly: readonly string[] = ['tenants'];
 /** Values for columns that take only some; every other column is filled by its type. */
 const picky: Readonly<Record<string, string>> = {
   'projectMembers.kind': 'manager',
+  'chatGroups.kind': 'users',
   'events.by': 'system',
   'contracts.beginDay': '2026-01-01',
   'contractPrices.fromDay': '2026-01-01',
