@@ -145,6 +145,8 @@ export const noticesOfActs = {
     resume: nobody,
     end: nobody,
   },
+  // A talk tells of itself, to those who belong to it.
+  chatMessage: { create: nobody, deliver: nobody, read: nobody, withdraw: nobody },
 } as const satisfies { readonly [E in Entity]: Readonly<Record<ActionOf<E> | 'create', readonly NoticeKind[]>> };
 
 /** An order as far as its notices need it. Volumes m³. */
