@@ -1,7 +1,7 @@
 import { defineErrors } from '../errorRow.ts';
 
 export const chatErrors = defineErrors({
-  'chat.noAccount': { status: 404, text: 'no account' },
+  'chat.noAccount': { status: 404, text: '聊天账号不存在' },
   'chat.notFound': { status: 404, text: '消息不存在' },
   'chat.groupNotFound': { status: 404, text: '会话不存在，或您已不在其中' },
   'chat.stateNoOperation': { status: 409, text: '消息已撤回' },

@@ -21,7 +21,10 @@ export type GroupKind = (typeof groupKinds)[number];
 /** A card of a thing: those who see the thing open it from here. */
 export const chatCard = z.object({
   kind: z.enum(['order', 'waybill']),
-  id: z.string().regex(/^[\w-]{1,64}$/),
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(64),
   title: visibleText.min(1).max(80),
   note: visibleText.max(120).default(''),
 });

@@ -48,6 +48,7 @@ it('F164 F165 F166 two people talk: sent, delivered, read, taken back, each as i
   await said(seller, '发错了').waitFor();
   await log(dispatcher).getByRole('button', { name: '撤回' }).first().click();
   await seller.see('周敏 撤回了一条消息');
+  await dispatcher.see('你 撤回了一条消息');
   expect(await said(seller, '发错了').count()).toBe(0);
   expect(await said(dispatcher, '发错了').count()).toBe(0);
 });

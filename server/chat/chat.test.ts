@@ -113,6 +113,19 @@ test('a message is taken back within two minutes by its sender alone; what it sa
   expect(await code(scheduler.refusal(chat.withdraw, { params: { id: late.messageID } }))).toBe('chat.tooLate');
 });
 
+test('reading and taking back at once come to one of both, and neither is refused for the other', async () => {
+  const { scheduler, sale } = cast;
+  const groupID = await talkOf(scheduler, sale);
+  for (let serialNo = 1; serialNo <= 12; serialNo += 1) {
+    const { messageID } = await say(scheduler, groupID, `第 ${serialNo} 条`);
+    await Promise.all([
+      scheduler.call(chat.withdraw, { params: { id: messageID } }),
+      mark(sale, groupID, { readTo: serialNo }),
+    ]);
+  }
+  expect(new Set((await heardBy(sale, groupID)).map(({ state }) => state))).toEqual(new Set(['chm_withdrawn']));
+});
+
 test('the talk about an order holds who sees the order, and loses who sees it no more', async () => {
   const { customer, otherCustomer, scheduler, sale, secondScheduler } = cast;
   const { taskID, contractID } = await orderIn(cast, 'arranging');

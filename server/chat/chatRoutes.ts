@@ -1,14 +1,13 @@
 import { chat } from '@pourline/contract/chat';
 import type { FastifyInstance } from 'fastify';
-import { changeState } from '../change.ts';
 import { serve } from '../http/serve.ts';
-import { chatRecord } from '../records/chatRecord.ts';
 import type { Services } from '../services.ts';
 import { findOrMakeAccount, readAccount } from './chatAccounts.ts';
 import { messageList, readGroup, readMessage, talkList } from './chatStore.ts';
 import { keepMarks } from './keepMarks.ts';
 import { openOrderTalk, openTalkOf } from './openTalk.ts';
-import { sendMessage, tellTalk } from './sendMessage.ts';
+import { sendMessage } from './sendMessage.ts';
+import { withdrawMessage } from './withdrawMessage.ts';
 
 export const chatRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, chat, {
@@ -25,8 +24,7 @@ export const chatRoutes = (app: FastifyInstance, services: Services): void =>
       return {};
     },
     withdraw: async ({ work, viewer, params }) => {
-      const { groupID } = await changeState(work, chatRecord, { id: params.id, action: 'withdraw' });
-      await tellTalk(work, groupID);
+      await withdrawMessage(work, params.id);
       return readMessage(work.db, viewer, params.id);
     },
   });
