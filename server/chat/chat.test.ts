@@ -85,7 +85,8 @@ test('between two a message is sent, delivered and read, each when it is so, and
   expect(await textsFor(driver, groupID)).toEqual([]);
   const driverSays = { body: { groupID, kind: 'text' as const, text: '插话' } };
   expect(await code(driver.refusal(chat.send, driverSays))).toBe('chat.groupNotFound');
-  await mark(driver, groupID, { readTo: 1 });
+  const marks = { body: { marks: [{ groupID, readTo: 1 }] } };
+  expect(await code(driver.refusal(chat.mark, marks))).toBe('chat.groupNotFound');
   const west = await server.signIn('金西', 'scheduler', 'demo-west');
   expect(await code(west.refusal(chat.group, { params: { id: groupID } }))).toBe('chat.groupNotFound');
 });

@@ -9,6 +9,7 @@ import { chatRecord } from '../records/chatRecord.ts';
 import { visibleTalks } from '../records/chatScope.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { Work } from '../work.ts';
+import { holdTalk } from './openTalk.ts';
 
 type Mark = BodyOf<typeof chat.mark>['marks'][number];
 
@@ -55,13 +56,11 @@ const giveReceipts = async (work: Work, groupID: string, upTo: number): Promise<
   if (senders.size > 0) work.tell({ type: 'chat', groupID, taskID: null, members: [...senders] });
 };
 
-/** Up to where talks have come to the person. A talk that is not theirs changes nothing. */
+/** Up to where talks have come to the person. Throws `chat.groupNotFound` for a talk that is not theirs. */
 export const keepMarks = async (work: Work, viewer: Viewer, marks: readonly Mark[]): Promise<void> => {
   // Always in the same order, so that two members never wait for each other.
   for (const mark of marks.toSorted((a, b) => (a.groupID < b.groupID ? -1 : 1))) {
-    await sql`SELECT FROM "chatGroups" WHERE "tenantID" = ${work.tenantID} AND "groupID" = ${mark.groupID} FOR UPDATE`.execute(
-      work.db,
-    );
+    await holdTalk(work, viewer, mark.groupID);
     if (!(await moveMarks(work, viewer, mark))) continue;
     await giveReceipts(work, mark.groupID, Math.max(mark.deliveredTo, mark.readTo));
     // One's other devices: what was read on one is read on all.

@@ -68,13 +68,13 @@ const nextSerial = async (work: Work, viewer: Viewer, groupID: string) => {
 
 /** Says something in a talk. Throws `chat.*`, `file.*`, and what refuses a card of a thing that is not seen. */
 export const sendMessage = async (work: Work, viewer: Viewer, said: Said): Promise<ChatMessage> => {
-  checkSaid(said);
   const { tenantID } = work;
   const { groupID, kind, text, fileID = null, card } = said;
   const saidAt = said.happenedAt === undefined ? undefined : Date.parse(said.happenedAt);
+  const { taskID } = await holdTalk(work, viewer, groupID);
+  checkSaid(said);
   await boundSender(work, viewer.userID);
   if (kind === 'card' && card) await checkCard(work, viewer, card);
-  const { taskID } = await holdTalk(work, viewer, groupID);
   // Before the number is given: who comes to the talk now owes a receipt for this message.
   if (taskID !== null) await keepSeers(work, groupID, taskID);
   const { serialNo } = await nextSerial(work, viewer, groupID);
