@@ -98,4 +98,20 @@ export const noticeFaults: readonly Fault[] = [
     put: `return settled.length === 0 ? itsMessage(sql\`"taskMessages"."state" = 'ptms_new'\`) :`,
     tests: ['server/messages/inboxes.test.ts'],
   },
+  {
+    name: 'reportSettledTwice',
+    says: 'an answer that a page brings again is counted again, and a report is forgotten that still waits',
+    file: 'domain/messages/lastReports.ts',
+    find: 'kept.settled.includes(taskMsgID) || ',
+    put: '',
+    tests: ['domain/messages/lastReports.test.ts'],
+  },
+  {
+    name: 'restTakenAsWhole',
+    says: 'what a site has still to pour is taken as all that it orders',
+    file: 'server/messages/messageMoves.ts',
+    find: "addM3(await pouredOf(work, report.taskID ?? ''), report.amount)",
+    put: 'report.amount',
+    tests: ['server/messages/reportTypes.test.ts'],
+  },
 ];

@@ -1,7 +1,9 @@
 import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { breakdownReasons } from '@pourline/domain/breakdowns/breakdownReasons';
+import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -17,7 +19,9 @@ import { useParams } from '../shell/useParams.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { LastReportLine } from '../trade/LastReportLine.tsx';
 import { useLoadCallees } from '../trade/useCallees.ts';
+import { useReporting } from '../trade/useReporting.ts';
 
 interface Kind {
   type: ReportType;
@@ -56,11 +60,17 @@ export default function WaybillReportScreen() {
   const [asked, setAsked] = useState<(typeof asks)[number][]>([]);
   const [broken, setBroken] = useState<string[]>([]);
   const [more, setMore] = useState('');
+  const reporting = useReporting({ taskID: data?.taskID, subtaskID: id });
+  const now = usePlantNow(60_000);
+  const sent = () => {
+    reporting.sent();
+    goBack();
+  };
   const send = useAct(messages.send, {
     success: doneTexts.messageSent,
     queueAs: `异常报告${data ? ` · ${carText(data.carNo)}` : ''}`,
-    onDone: goBack,
-    onQueued: goBack,
+    onDone: sent,
+    onQueued: sent,
   });
   const isBreakdown = what.includes(breakdownWord);
   const content = [...what, ...(isBreakdown ? broken : []), more.trim()].filter(Boolean).join('，');
@@ -90,7 +100,8 @@ export default function WaybillReportScreen() {
               primary: true,
               disabled: form.body === null,
               act: send,
-              onRun: () => form.send((body) => send.run({ body })),
+              onRun: () =>
+                form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
             },
           ]}
         />
@@ -99,11 +110,12 @@ export default function WaybillReportScreen() {
       {data ? (
         <p className="mb-3 text-14 text-ink2">{`${carText(data.carNo)} · ${spaceText(data.projectName)}`}</p>
       ) : null}
+      <LastReportLine last={reporting.last} now={now} />
       <Card className="space-y-5">
         <Field label="情况" group required={asked.length === 0}>
           <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
         </Field>
-        {isBreakdown ? null : (
+        {isBreakdown || !data || !isLoadOnRoad(data.state) ? null : (
           <Field label="请调度安排" group hint={asked[0] ? asksFor[asked[0]] : '不用安排就不选'}>
             <Chips
               single

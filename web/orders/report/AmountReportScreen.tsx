@@ -12,8 +12,10 @@ import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
+import { LastReportLine } from '../../trade/LastReportLine.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
+import { useReporting } from '../../trade/useReporting.ts';
 import { VolumeSteps } from '../parts/VolumeSteps.tsx';
 import { VolumesCard } from '../parts/VolumesCard.tsx';
 import { amountOutcome } from './amountOutcome.ts';
@@ -25,7 +27,14 @@ export default function AmountReportScreen() {
   const { id } = useParams('amountreport');
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
-  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
+  const reporting = useReporting({ taskID: id });
+  const send = useAct(messages.send, {
+    success: doneTexts.messageSent,
+    onDone: () => {
+      reporting.sent();
+      goBack();
+    },
+  });
   const order = query.data;
   const offered = isOffered(order?.actions, 'reportAmount');
   const form = useBodyForm(
@@ -65,7 +74,8 @@ export default function AmountReportScreen() {
                 primary: true,
                 disabled: form.body === null,
                 act: send,
-                onRun: () => form.send((body) => send.run({ body })),
+                onRun: () =>
+                  form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
               },
             ]
           : []
@@ -73,6 +83,7 @@ export default function AmountReportScreen() {
     >
       {(data) => (
         <>
+          <LastReportLine last={reporting.last} now={now} />
           {offered ? (
             <TailCard
               taskID={id}

@@ -17,8 +17,10 @@ import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
+import { LastReportLine } from '../../trade/LastReportLine.tsx';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { useReporting } from '../../trade/useReporting.ts';
 import { reportsOf } from './reportsOf.ts';
 import { SentReports } from './SentReports.tsx';
 import { StageFields } from './StageFields.tsx';
@@ -34,7 +36,14 @@ export default function OrderReportScreen() {
   const query = useCall(orders.info, { params: { id } });
   const roleGroup = useViewer()?.roleGroup;
   const now = usePlantNow(60_000);
-  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
+  const reporting = useReporting({ taskID: id });
+  const send = useAct(messages.send, {
+    success: doneTexts.messageSent,
+    onDone: () => {
+      reporting.sent();
+      goBack();
+    },
+  });
   const options = query.data ? reportsOf(roleGroup, query.data.state) : [];
   const optionOf = (type: ReportType | null) => options.find((one) => one.value === type);
   const form = useBodyForm(
@@ -77,7 +86,8 @@ export default function OrderReportScreen() {
                 primary: true,
                 disabled: form.body === null,
                 act: send,
-                onRun: () => form.send((body) => send.run({ body })),
+                onRun: () =>
+                  form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
               },
             ]
           : []
@@ -88,6 +98,7 @@ export default function OrderReportScreen() {
           <Card className="mb-6">
             <OrderBrief order={order} now={now} />
           </Card>
+          <LastReportLine last={reporting.last} now={now} />
           {options.length > 0 ? (
             <Section title="报告什么">
               <ChoiceGrid

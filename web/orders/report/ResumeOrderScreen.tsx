@@ -14,8 +14,10 @@ import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
+import { LastReportLine } from '../../trade/LastReportLine.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
+import { useReporting } from '../../trade/useReporting.ts';
 import { SentReports } from './SentReports.tsx';
 
 /** The site asks for the supply to go on. */
@@ -24,7 +26,14 @@ export default function ResumeOrderScreen() {
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
   const form = useBodyForm(messages.send, { msgType: 'resume', taskID: id, content: '' });
-  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
+  const reporting = useReporting({ taskID: id });
+  const send = useAct(messages.send, {
+    success: doneTexts.messageSent,
+    onDone: () => {
+      reporting.sent();
+      goBack();
+    },
+  });
   const offered = isOffered(query.data?.actions, 'restoreSupply');
   return (
     <InfoScreen
@@ -52,7 +61,8 @@ export default function ResumeOrderScreen() {
                 primary: true,
                 disabled: form.body === null,
                 act: send,
-                onRun: () => form.send((body) => send.run({ body })),
+                onRun: () =>
+                  form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
               },
             ]
           : []
@@ -60,6 +70,7 @@ export default function ResumeOrderScreen() {
     >
       {(order) => (
         <>
+          <LastReportLine last={reporting.last} now={now} />
           {offered ? (
             <Section>
               <Field label="说明">
