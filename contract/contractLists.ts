@@ -30,6 +30,7 @@ export { proportions } from './proportions.ts';
 export { references } from './references.ts';
 export { registrations } from './registrations.ts';
 export { reports } from './reports.ts';
+export { salesOrders } from './salesOrders.ts';
 export { scanning } from './scanning.ts';
 export { sessions } from './sessions.ts';
 export { settings } from './settings.ts';

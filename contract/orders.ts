@@ -1,5 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
-import { orderForm, orderSchema } from '@pourline/domain/orders/order';
+import { orderForm, orderSchema, placingForm } from '@pourline/domain/orders/order';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
@@ -54,13 +54,23 @@ export const orders = defineContract({
       ),
     }),
   },
+  credit: {
+    method: 'GET',
+    path: '/api/v1/order/credit/{id}',
+    says: 'What an order does to the limit of its customer: what is owed for all others, and for it.',
+    shows: ['orders', 'waybills', 'customers', 'contracts'],
+    access: readers.customerBook,
+    params: byId,
+    /** Yuan; without a limit nothing is reckoned. */
+    reply: z.object({ limit: z.number().nullable(), owed: z.number(), order: z.number() }),
+  },
   create: {
     method: 'POST',
     path: '/api/v1/order',
     says: 'Places an order.',
     changes: ['orders'],
     access: readers.orderPlacing,
-    body: orderForm,
+    body: placingForm,
     reply: orderInfoSchema,
   },
   modify: {
@@ -95,6 +105,21 @@ export const orders = defineContract({
     says: 'Approves the order.',
     changes: ['orders'],
     act: 'order.approve',
+  },
+  liftHold: {
+    ...action,
+    path: '/api/v1/order/lift-hold/{id}',
+    says: 'Lets an order go on although its customer is beyond their limit; its salesman is told why.',
+    changes: ['orders', 'messages'],
+    act: 'order.liftHold',
+    body: reasonBody,
+  },
+  releaseCall: {
+    ...action,
+    path: '/api/v1/order/release-call/{id}',
+    says: 'The site calls for an order that waits for it.',
+    changes: ['orders'],
+    act: 'order.releaseCall',
   },
   unapprove: {
     ...action,

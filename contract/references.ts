@@ -47,10 +47,16 @@ export const references = defineContract({
     method: 'GET',
     path: '/api/v1/order/form',
     says: 'Everything to choose from when placing an order.',
-    shows: ['projects', 'contracts', 'codes', 'settings'],
+    shows: ['projects', 'contracts', 'salesOrders', 'codes', 'settings'],
     access: 'signedIn',
     reply: z.object({
-      projects: z.array(projectSchema.extend({ managed: z.boolean() })),
+      projects: z.array(
+        projectSchema.extend({
+          managed: z.boolean(),
+          /** Its sales orders that take call-offs. */
+          salesOrders: z.array(z.object({ salesOrderID: z.string(), salesOrderNo: z.string() })),
+        }),
+      ),
       grades: z.array(codeRow),
       features: z.array(codeRow),
       pourWays: z.array(codeRow),

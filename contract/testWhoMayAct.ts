@@ -5,6 +5,8 @@ const everybody =
 /** Who may ever do which act of a machine. An act that the server or a position does by itself names no role group. */
 export const whoMayAct: Readonly<Record<string, string>> = {
   'order.approve': 'sale:approve-order senior:approve-order scheduler:approve-order',
+  'order.liftHold': 'senior:manage-contracts sale:manage-contracts',
+  'order.releaseCall': 'customer sale scheduler',
   'order.customerModify': 'customer',
   'order.saleModify': 'sale',
   'order.modifyApproval': 'sale',

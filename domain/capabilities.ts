@@ -22,6 +22,7 @@ export { production } from './production/production.capability.ts';
 export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';
 export { registrations } from './registrations/registrations.capability.ts';
+export { salesOrders } from './salesOrders/salesOrders.capability.ts';
 export { scanning } from './scanning/scanning.capability.ts';
 export { sessions } from './sessions/sessions.capability.ts';
 export { settings } from './settings/settings.capability.ts';

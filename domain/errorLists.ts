@@ -19,6 +19,7 @@ export { plantsErrors } from './plants/plantsErrors.ts';
 export { projectsErrors } from './projects/projectsErrors.ts';
 export { proportionsErrors } from './proportions/proportionsErrors.ts';
 export { registrationsErrors } from './registrations/registrationsErrors.ts';
+export { salesOrdersErrors } from './salesOrders/salesOrdersErrors.ts';
 export { scanningErrors } from './scanning/scanningErrors.ts';
 export { sessionsErrors } from './sessions/sessionsErrors.ts';
 export { settingsErrors } from './settings/settingsErrors.ts';

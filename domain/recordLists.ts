@@ -8,4 +8,5 @@ export { peopleRecords } from './people/peopleRecords.ts';
 export { planningRecords } from './planning/planningRecords.ts';
 export { plantsRecords } from './plants/plantsRecords.ts';
 export { projectsRecords } from './projects/projectsRecords.ts';
+export { salesOrdersRecords } from './salesOrders/salesOrdersRecords.ts';
 export { settingsRecords } from './settings/settingsRecords.ts';

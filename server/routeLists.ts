@@ -31,6 +31,7 @@ export { proportionRoutes } from './proportions/proportionRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';
 export { reportRoutes } from './reports/reportRoutes.ts';
+export { salesOrderRoutes } from './salesOrders/salesOrderRoutes.ts';
 export { scanningRoutes } from './scanning/scanningRoutes.ts';
 export { sessionRoutes } from './sessions/sessionRoutes.ts';
 export { settingRoutes } from './settings/settingRoutes.ts';

@@ -18,6 +18,8 @@ export const keptForGood: readonly string[] = [
     'projectMembers',
     'contracts',
     'contractPrices',
+    'salesOrders',
+    'salesOrderLines',
     'codeReferences',
     'configs',
     'counters',

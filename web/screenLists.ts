@@ -22,6 +22,7 @@ export { productionScreens as production } from './production/productionScreens.
 export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';
 export { registrationsScreens as registrations } from './registrations/registrationsScreens.ts';
+export { salesOrdersScreens as salesOrders } from './salesOrders/salesOrdersScreens.ts';
 export { scanningScreens as scanning } from './scanning/scanningScreens.ts';
 export { sessionsScreens as sessions } from './sessions/sessionsScreens.ts';
 export { settingsScreens as settings } from './settings/settingsScreens.ts';

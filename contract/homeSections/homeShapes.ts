@@ -34,6 +34,7 @@ export const orderLine = orderSchema
     plantName: true,
     proportionID: true,
     confirmation: true,
+    holdCause: true,
   })
   .extend({
     /** When the published plan has its first load under the line, while nothing of it is sent. */

@@ -20,6 +20,7 @@ export { projectsReading } from '../projects/projectsRights.ts';
 export { proportionsReading, proportionsRights } from '../proportions/proportionsRights.ts';
 export { pumpsRights } from '../pumps/pumpsRights.ts';
 export { registrationsReading, registrationsRights } from '../registrations/registrationsRights.ts';
+export { salesOrdersReading } from '../salesOrders/salesOrdersRights.ts';
 export { scanningReading } from '../scanning/scanningRights.ts';
 export { settingsReading, settingsRights } from '../settings/settingsRights.ts';
 export { storesRights } from '../stores/storesRights.ts';

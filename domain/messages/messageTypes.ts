@@ -41,6 +41,9 @@ export const crewReports = {
   pipe_task_apply_common: '布管任务其他情况',
 } as const;
 
+/** What a salesman is told of an order that is held, or that goes on although it was. */
+export const holdMessage = 'order_hold';
+
 /** The kinds of messages besides the reports that people choose from. */
 export const toldTypes = [
   ...keysOf(crewReports),
@@ -54,6 +57,7 @@ export const toldTypes = [
   driverNotice,
   draftMessage,
   caseMessage,
+  holdMessage,
   asideMessage,
   deviceMessages.waiting,
   deviceMessages.others,

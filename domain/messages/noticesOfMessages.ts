@@ -8,6 +8,7 @@ import {
   correctedMessage,
   draftMessage,
   driverNotice,
+  holdMessage,
   type MessageType,
   mendedMessage,
   staleActMessage,
@@ -64,6 +65,7 @@ export const noticesOfMessages: Readonly<Record<MessageType, MessageTelling>> = 
   [draftMessage]: toOne,
   // Where nobody may sign in as the salesman it waits at the desk.
   [caseMessage]: { ...toOne, sound: 'chime' },
+  [holdMessage]: { ...toOne, sound: 'chime' },
   [asideMessage]: quiet,
   [deviceMessages.waiting]: quiet,
   [deviceMessages.others]: quiet,

@@ -5,7 +5,7 @@ import { mobileNo } from '../people/mobileNo.ts';
 import { instantSchema } from '../time/instant.ts';
 import { visibleText } from '../visibleText.ts';
 import { volumeM3 } from '../volume.ts';
-import { orderState } from './orderStates.ts';
+import { holdCauses, orderState } from './orderStates.ts';
 
 const instant = z.string();
 const state = z.enum(orderState);
@@ -45,6 +45,16 @@ export const orderSchema = z.object({
   createTime: instant,
   updateTime: instant,
   sequenceID: z.string().nullable(),
+  /** The sales order that it calls off, where one was named. */
+  salesOrderID: z.string().nullable(),
+  /** Poured when the site calls: it is not arranged until then. */
+  willCall: z.boolean(),
+  /** What holds it: its customer is beyond their limit, or the site has not called yet. */
+  holdCause: z.enum(holdCauses).nullable(),
+  holdSince: instant.nullable(),
+  /** Who let it go on, and when. */
+  holdLiftedName: z.string().nullable(),
+  holdLiftedTime: instant.nullable(),
   /** A change awaits an answer: of the form until the order is scheduled, one that was asked for afterwards. */
   modifyPending: z.boolean(),
   reserved: z.boolean(),
@@ -113,10 +123,18 @@ export const orderFormSchema = z.object({
   contactPhone: mobileNo,
   remark: visibleText.max(500).default(''),
 });
-export const orderForm = orderFormSchema.refine((f) => Date.parse(f.bookEnd) > Date.parse(f.bookBegin), {
-  message: '结束时间必须晚于开始时间',
-  path: ['bookEnd'],
-});
+const endsLater = {
+  check: (form: { bookBegin: string; bookEnd: string }) => Date.parse(form.bookEnd) > Date.parse(form.bookBegin),
+  told: { message: '结束时间必须晚于开始时间', path: ['bookEnd'] },
+};
+export const orderForm = orderFormSchema.refine(endsLater.check, endsLater.told);
+/** How an order is placed besides: called off a sales order, poured when the site calls. */
+const placing = {
+  salesOrderID: z.string().max(64).nullable().default(null).meta({ example: null }),
+  willCall: z.boolean().default(false),
+};
+export const placingForm = orderFormSchema.extend(placing).refine(endsLater.check, endsLater.told);
+export type Placing = Pick<z.infer<typeof placingForm>, keyof typeof placing>;
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
 /** What may be asked to be changed of a scheduled order. */

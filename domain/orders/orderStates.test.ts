@@ -28,6 +28,7 @@ const facts = (change: Partial<OrderFacts>): OrderFacts => ({
   proportionID: null,
   plantID: null,
   changeBy: null,
+  holdCause: null,
   ...change,
 });
 const offered = (roleGroup: RoleGroup, change: Partial<OrderFacts>, pending: PendingChange = 'none'): string[] =>
@@ -136,6 +137,7 @@ describe('what an order offers', () => {
       proportionID: fc.constantFrom(null, 'p'),
       plantID: fc.constantFrom(null, '1'),
       changeBy: fc.constantFrom(null, 'me', 'you'),
+      holdCause: fc.constantFrom(null, 'credit' as const, 'willCall' as const),
     });
     fc.assert(
       fc.property(fc.constantFrom(...roleGroupNames), anyFacts, (group, found) => {

@@ -16,6 +16,11 @@ export const orderState = {
 export type OrderState = (typeof orderState)[keyof typeof orderState];
 const s = orderState;
 
+/** What holds an order: its customer is beyond their limit, or the site has not called yet. */
+export const holdCauses = ['credit', 'willCall'] as const;
+export type HoldCause = (typeof holdCauses)[number];
+export const holdWords: Readonly<Record<HoldCause, string>> = { credit: '信用冻结', willCall: '等通知' };
+
 /** What an act depends on in addition to the table, as the row of an order has it. Volumes in m³. */
 export interface OrderFacts {
   state: OrderState;
@@ -29,6 +34,7 @@ export interface OrderFacts {
   plantID: string | null;
   /** Who asked for the change that awaits the scheduler's answer; `null` when none does. */
   changeBy: string | null;
+  holdCause: HoldCause | null;
 }
 
 const withoutMix: Obstacle<OrderFacts> = { 'order.noProportion': (order) => order.proportionID === null };
@@ -39,6 +45,8 @@ const beforeOpening: Obstacle<OrderFacts> = {
   'order.notOpened': ({ state }, hand) =>
     state === s.progressing && typeof hand === 'object' && hand.roleGroup === 'customer',
 };
+const whileOverLimit: Obstacle<OrderFacts> = { 'order.creditHold': (order) => order.holdCause === 'credit' };
+const whileNotCalled: Obstacle<OrderFacts> = { 'order.notCalled': (order) => order.holdCause === 'willCall' };
 const isBy = (hand: Hand, userID: string | null): boolean => typeof hand === 'object' && hand.userID === userID;
 
 /** The life of an order: placed, approved, scheduled, given a mix, opened, supplied, ended. */
@@ -69,6 +77,22 @@ export const orderMachine = defineMachine<OrderFacts>()({
       by: ['sale', 'senior', 'scheduler'],
       right: 'approve-order',
       primary: true,
+    },
+    // Beyond the limit of its customer: whoever makes contracts answers for it, with a reason.
+    liftHold: {
+      label: '解除冻结',
+      from: [s.signing, s.arranging],
+      to: 'same',
+      by: ['senior', 'sale'],
+      right: 'manage-contracts',
+      reason: true,
+    },
+    // The site calls for what was ordered to be poured when it does; by telephone, the desk notes it.
+    releaseCall: {
+      label: '通知供货',
+      from: [s.signing, s.arranging],
+      to: 'same',
+      by: ['customer', 'sale', 'scheduler'],
     },
     customerModify: { label: '修改订单', from: [s.signing, s.arranging], to: 'same', by: ['customer'], primary: true },
     saleModify: { label: '修改订单', from: [s.signing], to: 'same', by: ['sale'], primary: true },
@@ -248,7 +272,10 @@ export const orderMachine = defineMachine<OrderFacts>()({
     },
   },
   obstacles: {
-    arrange: { 'order.changePending': (order) => order.modifyPending },
+    approve: whileOverLimit,
+    liftHold: { 'order.notHeld': (order) => order.holdCause !== 'credit' },
+    releaseCall: { 'order.called': (order) => order.holdCause !== 'willCall' },
+    arrange: { 'order.changePending': (order) => order.modifyPending, ...whileOverLimit, ...whileNotCalled },
     unarrange: { 'order.notReserved': (order) => order.state === s.arranging && !order.reserved },
     submitConfirmation: { 'order.alreadyConfirmed': (order) => order.confirmation === 'submitted' },
     open: { ...whilePending, ...withoutMix },

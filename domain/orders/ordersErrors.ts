@@ -30,5 +30,9 @@ export const ordersErrors = defineErrors({
   'order.copyPast': { status: 422, text: '复制后的时间已经过去，请换一天' },
   'order.importNotFound': { status: 404, text: '没有这次导入，或不是本人导入的' },
   'order.importUndone': { status: 409, text: '这次导入已经撤销' },
+  'order.creditHold': { status: 409, text: '客户超出信用额度，订单已冻结；由有客户与合同权限的人解除后才能审批和安排' },
+  'order.notHeld': { status: 409, text: '订单没有冻结，不用解除' },
+  'order.notCalled': { status: 409, text: '工地还没有通知供货，通知后才能安排' },
+  'order.called': { status: 409, text: '订单不在等待通知' },
   'order.plantUnknown': { status: 422, text: '搅拌站或生产线不存在' },
 });

@@ -40,6 +40,7 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'productionLines.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
   'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'orders.holdCause': ['HoldCause', '@pourline/domain/orders/orderStates'],
   'customers.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'taskMessages.msgType': ['MessageType', '@pourline/domain/messages/messageTypes'],

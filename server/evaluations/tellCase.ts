@@ -1,9 +1,8 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type EvaluationForm, poorText } from '@pourline/domain/evaluations/evaluations';
 import { caseMessage } from '@pourline/domain/messages/messageTypes';
-import { sql } from 'kysely';
 import { keepMessage } from '../records/messageStore.ts';
-import { worksAs } from '../records/worksAs.ts';
+import { salesmanOf } from '../records/salesmanOf.ts';
 import type { Work } from '../work.ts';
 import type { EvaluatedOrder } from './evaluationStore.ts';
 
@@ -16,14 +15,7 @@ export const tellCase = async (
 ): Promise<void> => {
   const poor = poorText(form);
   if (poor === '') return;
-  const salesman = await work.db
-    .selectFrom('users')
-    .select('userID')
-    .where('tenantID', '=', work.tenantID)
-    .where('userID', '=', order.salesmanOID ?? '')
-    .where('state', '=', 'enabled')
-    .where(sql<boolean>`${worksAs('sale')}`)
-    .executeTakeFirst();
+  const salesman = await salesmanOf(work, order.salesmanOID);
   const said = form.comment ? `；说：${form.comment}` : '';
   const where = `${order.projectName} ${order.constructionSite}（${order.taskNo}）`;
   await keepMessage(
@@ -31,7 +23,7 @@ export const tellCase = async (
     { userID: 'system', name: '系统' },
     {
       ...{ msgType: caseMessage, title: '差评待跟进', taskID: order.taskID },
-      ...(salesman && { recipient: salesman.userID }),
+      ...(salesman && { recipient: salesman }),
       content: `${where}：${poor}${said}。评价人 ${viewer.name}，请联系工地 ${order.contact}`,
       data: { contactPhone: order.contactPhone },
     },

@@ -65,6 +65,7 @@ const orderColumns: RawBuilder<unknown> = sql.join(
     'plantName',
     'proportionID',
     'confirmation',
+    'holdCause',
   ].map((name) => sql.ref(`orders.${name}`)),
 );
 /** Columns of an order as one line of a page, with when the published plan has its first load. */

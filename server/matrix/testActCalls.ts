@@ -57,6 +57,8 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
   return {
     'order.approve': ofOrder(orders.approve),
     'order.unapprove': ofOrder(orders.unapprove),
+    'order.liftHold': ofOrder(orders.liftHold, { reason: '已付款' }),
+    'order.releaseCall': ofOrder(orders.releaseCall),
     'order.customerModify': ofOrder(orders.customerModify, { ...form, remark: '改' }),
     'order.saleModify order.modifyApproval': ofOrder(orders.saleModify, { ...form, remark: '改' }),
     'order.reserve': ofOrder(orders.reserve, eastPlan),

@@ -54,6 +54,11 @@ const away = {
 /** By the names of the acts that one call does, each in the states that it is for. */
 export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'order.approve': { ...order, ...sites, by: ['sale', 'senior', 'scheduler'], from: { pts_signing: 'pts_arranging' } },
+  'order.liftHold': { ...order, by: ['senior'], from: { pts_signing: 'pts_signing', pts_arranging: 'pts_arranging' } },
+  'order.releaseCall': {
+    ...{ ...order, ...sites, by: ['customer', 'sale', 'scheduler'] },
+    from: { pts_signing: 'pts_signing', pts_arranging: 'pts_arranging' },
+  },
   'order.unapprove': {
     ...order,
     ...sites,

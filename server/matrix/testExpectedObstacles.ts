@@ -320,6 +320,30 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: `"msgType" = 'confirm_order_change'`, refusal: 'app.forbidden' },
   },
   {
+    ...{ act: 'order.approve', group: 'scheduler', state: 'pts_signing' },
+    ...{ where: `"holdCause" = 'credit'`, refusal: 'order.creditHold' },
+  },
+  {
+    ...{ act: 'order.approve', group: 'sale', state: 'pts_signing' },
+    ...{ where: `"holdCause" = 'credit'`, refusal: 'order.creditHold' },
+  },
+  {
+    ...{ act: 'order.liftHold', group: 'senior', state: 'pts_signing' },
+    ...{ where: `"holdCause" = 'willCall'`, refusal: 'order.notHeld' },
+  },
+  {
+    ...{ act: 'order.releaseCall', group: 'customer', state: 'pts_arranging' },
+    ...{ where: '"holdCause" = NULL', refusal: 'order.called' },
+  },
+  {
+    ...{ act: 'order.arrange', group: 'scheduler', state: 'pts_arranging' },
+    ...{ where: `"holdCause" = 'willCall'`, refusal: 'order.notCalled' },
+  },
+  {
+    ...{ act: 'order.arrange', group: 'scheduler', state: 'pts_arranging' },
+    ...{ where: `"holdCause" = 'credit'`, refusal: 'order.creditHold' },
+  },
+  {
     ...{ act: 'contract.sign', group: 'senior', state: 'pct_draft' },
     ...{ without: 'prices', refusal: 'contract.noPrice' },
   },

@@ -43,6 +43,8 @@ const truckStates: Readonly<Record<string, string>> = {
   ptds_unloading: 'scst_unloading',
   ptds_returning: 'scst_returning',
 };
+/** What holds the order on which these acts are tried. */
+const holds: Readonly<Record<string, string>> = { 'order.liftHold': 'credit', 'order.releaseCall': 'willCall' };
 const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof Scene]>> = {
   order: ['orders', 'taskID', 'taskID'],
   orderChange: ['orderChanges', 'taskChangeID', 'taskChangeID'],
@@ -116,7 +118,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     const { contractID, salesmanOID } = mine ? own : foreign;
     await run(sql`UPDATE orders SET "state" = ${state}, "contractID" = ${contractID}, "salesmanOID" = ${salesmanOID}, "proportionID" = 'mix', "plantID" = 'demo-east-1',
       "reserved" = true, "modifyPending" = false, "confirmation" = ${act === 'order.confirmOpening' ? 'submitted' : ''}, "scheduledCa" = 100,
-      "assignedCa" = 10, "deliverCa" = 0, "validCa" = 0, "mixerSent" = 1, "runningWaybills" = 1, "autoSend" = false WHERE "taskID" = ${taskID}`);
+      "assignedCa" = 10, "deliverCa" = 0, "validCa" = 0, "mixerSent" = 1, "runningWaybills" = 1, "autoSend" = false, "holdCause" = ${holds[act] ?? null} WHERE "taskID" = ${taskID}`);
     await run(sql`DELETE FROM "orderChanges" WHERE "taskID" = ${taskID}`);
     // Acts that change its form move its site and its concrete: then the hour of the day would say whether the other order can have its load.
     await run(sql`UPDATE orders o SET "siteLon" = x."siteLon", "siteLat" = x."siteLat", "strengthNo" = x."strengthNo",

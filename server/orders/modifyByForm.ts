@@ -8,6 +8,7 @@ import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
 import { contractLimit } from './contractLimit.ts';
+import { heldWords, holdAfterChange, tellHold } from './creditHold.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
@@ -26,7 +27,8 @@ export const modifyByForm = async (
   const offered = await offeredCodes(work.db, work.tenantID);
   const plants = await plantPlaces(work.db, work.tenantID);
   const checkContract = await contractLimit(work, taskID);
-  return actOnOrder(work, taskID, action, {
+  const hold = await holdAfterChange(work, taskID, form);
+  const after = await actOnOrder(work, taskID, action, {
     decide: (row) => {
       checkCodes(offered, form, row);
       checkBooking(work.now, form);
@@ -38,7 +40,9 @@ export const modifyByForm = async (
       // A salesman who leaves the form as it is may agree to what the customer changed.
       const agrees = by === 'sale' && row.modifyPending;
       if (keysOf(changes).length === 0 && !agrees) throw new DomainError('order.sameForm');
-      return { set: storedFields(set), data: { changes } };
+      return { set: { ...storedFields(set), ...hold }, data: { changes } };
     },
   });
+  if (hold.holdCause === 'credit') await tellHold(work, after, '订单已冻结', heldWords);
+  return after;
 };

@@ -10,9 +10,10 @@ import type { Services } from '../services.ts';
 import { exportList } from '../spreadsheets/exportList.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
-import { approveOrder, unapproveOrder } from './approveOrder.ts';
+import { approveOrder, liftHold, releaseCall, unapproveOrder } from './approveOrder.ts';
 import { arrange, rearrange, reserveOrder, unarrange } from './arrangeOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { readCredit } from './creditHold.ts';
 import { importOrders } from './importOrders.ts';
 import { undoImport } from './keptImports.ts';
 import { modifyByForm } from './modifyByForm.ts';
@@ -50,10 +51,12 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     ofCustomer: ({ db, viewer, params, query }) =>
       listed(services, db, viewer, { ...query, 'filter.customerID': params.id }),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
+    credit: ({ db, viewer, params, now }) => readCredit(db, viewer, params.id, now),
     ways: ({ db, viewer, params }) => orderWays(services, db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
     create: async ({ work, viewer, body }) => {
-      const [taskID] = await placeOrders(work, viewer, [body]);
+      const { salesOrderID, willCall, ...form } = body;
+      const [taskID] = await placeOrders(work, viewer, [form], null, { salesOrderID, willCall });
       return shown({ work, viewer }, taskID as string);
     },
     modify: (call) =>
@@ -64,6 +67,8 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     customerModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'customer')),
     saleModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'sale')),
     approve: (call) => after(call, approveOrder(call.work, call.params.id)),
+    liftHold: (call) => after(call, liftHold(call.work, call.params.id, call.body.reason)),
+    releaseCall: (call) => after(call, releaseCall(call.work, call.params.id)),
     unapprove: (call) => after(call, unapproveOrder(call.work, call.params.id)),
     submitConfirmation: (call) => after(call, submitConfirmation(call.work, call.params.id)),
     readiness: ({ db, viewer, params }) => readReadiness(db, viewer, params.id),

@@ -114,7 +114,7 @@ export const modifySequence = async (
 };
 
 /**
- * Approves every order of a sequence that awaits it, all or none; returns how many. A sequence of which the doer sees no order
+ * Approves every order of a sequence that awaits it and is not held, all or none; returns how many. A sequence of which the doer sees no order
  * is none to them.
  */
 export const approveSequence = async (work: Work, sequenceID: string): Promise<number> => {
@@ -134,6 +134,7 @@ export const approveSequence = async (work: Work, sequenceID: string): Promise<n
     .where('tenantID', '=', work.tenantID)
     .where('sequenceID', '=', sequenceID)
     .where('state', 'in', isOrderToApprove.states)
+    .where('holdCause', 'is distinct from', 'credit')
     .orderBy('taskID')
     .forUpdate()
     .execute();

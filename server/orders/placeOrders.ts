@@ -4,7 +4,7 @@ import type { ContractState } from '@pourline/domain/contracts/contractStates';
 import type { EnabledState } from '@pourline/domain/enabledStates';
 import { DomainError } from '@pourline/domain/errors';
 import type { LonLat } from '@pourline/domain/geo';
-import type { OrderForm } from '@pourline/domain/orders/order';
+import type { OrderForm, Placing } from '@pourline/domain/orders/order';
 import type { OfferedCodes } from '@pourline/domain/orders/orderCodes';
 import {
   checkBooking,
@@ -25,6 +25,7 @@ import { offeredCodes } from '../records/offeredCodes.ts';
 import { tellPlaced } from '../records/tellActs.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
+import { heldWords, holdsOf, tellHold } from './creditHold.ts';
 import { plantPlaces } from './plantPlaces.ts';
 
 /** A project as an order copies it. */
@@ -131,15 +132,35 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
   return { day, first: value - count + 1 };
 };
 
-/** Places orders, all or none, in their order; returns their ids. Throws what `checkPlacing` refuses. */
+/** A sales order that is called off must be open and of the project of each order. Throws `salesOrder.*`. */
+const checkCallOff = async (work: Work, salesOrderID: string, forms: readonly OrderForm[]): Promise<void> => {
+  const row = await work.db
+    .selectFrom('salesOrders')
+    .select(['contractID', 'state'])
+    .where('tenantID', '=', work.tenantID)
+    .where('salesOrderID', '=', salesOrderID)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('salesOrder.notFound');
+  if (row.state !== 'open') throw new DomainError('salesOrder.closed');
+  if (forms.some(({ contractID }) => contractID !== row.contractID)) throw new DomainError('salesOrder.otherProject');
+};
+
+/** Places orders, all or none, in their order; returns their ids. Throws what `checkPlacing` refuses, and `salesOrder.*` for a sales order that does not take them. */
 export const placeOrders = async (
   work: Work,
   viewer: Viewer,
   forms: readonly OrderForm[],
   sequenceID: string | null = null,
+  placing: Placing = { salesOrderID: null, willCall: false },
 ): Promise<string[]> => {
   const ground = await readPlacing(work.db, viewer, forms, true);
   const grounds = forms.map((form) => checkPlacing(ground, viewer, form, work.now));
+  if (placing.salesOrderID !== null) await checkCallOff(work, placing.salesOrderID, forms);
+  const placed = grounds.map(({ project: { contractID, customerID }, fields }) => ({
+    form: { ...fields, contractID },
+    customerID,
+  }));
+  const holds = await holdsOf(work, placed, placing.willCall);
   const { day, first } = await nextNumbers(work, forms.length);
   const now = new Date(work.now);
   const rows = grounds.map(({ project, fields }, i) => {
@@ -157,6 +178,8 @@ export const placeOrders = async (
       createTime: now,
       updateTime: now,
       sequenceID,
+      ...placing,
+      ...(holds[i] as (typeof holds)[number]),
     };
   });
   const events = rows.map(({ taskID, state }) =>
@@ -185,5 +208,6 @@ export const placeOrders = async (
   }
   for (const { taskID, contractID, state } of rows) work.tell({ type: 'order', taskID, contractID, state });
   tellPlaced(work, rows);
+  for (const row of rows) if (row.holdCause === 'credit') await tellHold(work, row, '订单已冻结', heldWords);
   return rows.map((row) => row.taskID);
 };

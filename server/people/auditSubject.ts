@@ -41,6 +41,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   line: { table: 'productionLines', id: 'lineID' },
   customer: { table: 'customers', id: 'customerID' },
   project: { table: 'projects', id: 'contractID' },
+  salesOrder: { table: 'salesOrders', id: 'salesOrderID' },
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>

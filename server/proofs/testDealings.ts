@@ -1,7 +1,10 @@
 import { contracts } from '@pourline/contract/contracts';
 import { customers } from '@pourline/contract/customers';
+import { orders } from '@pourline/contract/orders';
 import { projects } from '@pourline/contract/projects';
+import { salesOrders } from '@pourline/contract/salesOrders';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
+import { formFor } from '../orders/testOrders.ts';
 import type { WatchedPlant } from './testTopics.ts';
 
 /** Whom the plant sells to, where and with whom, and who of a site is on duty. */
@@ -23,6 +26,22 @@ export const driveDealings = async ({ crew, senior, ids, step }: WatchedPlant): 
   await step(senior, contracts.unsign, project);
   await step(senior, contracts.sign, project);
   await step(senior, contracts.modify, { ...project, body: { beginDay: '2026-02-01', terms: '月结' } });
+  const lines = [{ strengthNo: 'C30', agreedCa: 300 }];
+  const sold = await step(senior, salesOrders.create, { body: { contractID: ids.contractID, lines } });
+  ids.salesOrderID = sold.salesOrderID;
+  const sale = { params: { id: ids.salesOrderID } };
+  await step(senior, salesOrders.modify, { ...sale, body: { lines: [{ strengthNo: 'C30', agreedCa: 350 }] } });
+  await step(senior, salesOrders.close, sale);
+  await step(senior, salesOrders.reopen, sale);
+  const waits = await formFor(customer, { contractID: ids.contractID });
+  ids.taskID = (await step(customer, orders.create, { body: { ...waits, willCall: true } })).taskID;
+  await step(customer, orders.releaseCall, { params: { id: ids.taskID } });
+  await step(senior, customers.modify, { ...client, body: { ...customerExample, creditLimit: 1 } });
+  ids.taskID = (await step(customer, orders.create, { body: waits })).taskID;
+  await step(senior, orders.liftHold, { params: { id: ids.taskID }, body: { reason: '已付款' } });
+  const { data: open } = await crew.scheduler.call(orders.list, { query: { 'filter.contractID': ids.contractID } });
+  for (const { taskID } of open)
+    await crew.scheduler.call(orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });
   await step(senior, contracts.suspend, { ...project, body: { reason: '对账中' } });
   await step(senior, contracts.resume, project);
   await step(senior, contracts.end, { ...project, body: { reason: '工程完工' } });

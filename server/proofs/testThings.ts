@@ -17,6 +17,7 @@ export interface Things {
   customer: string;
   /** Whom the plant sells to. */
   client: string;
+  salesOrder: string;
   salesman: string;
   /** The company that buys. */
   company: string;
@@ -99,6 +100,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const registration = newId();
   const session = newId();
   const device = newId();
+  const salesOrder = newId();
   const creator = project.userID;
   await system
     .insertInto('orderSequences')
@@ -115,6 +117,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .updateTable('orders')
     .set({ sequenceID: sequence, pourRate: 30, lineID: line.lineID })
     .where('taskID', '=', load.taskID)
+    .execute();
+  await system
+    .insertInto('salesOrders')
+    .values({
+      ...{ ...ofTenant, salesOrderID: salesOrder, salesOrderNo: `XS-${n}`, contractID: load.contractID },
+      ...{ creatorName: '销售', createTime: now },
+    })
     .execute();
   await system
     .insertInto('orderChanges')
@@ -319,6 +328,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       registration,
       session,
       device,
+      salesOrder,
     },
     root: String(rootNo),
   };

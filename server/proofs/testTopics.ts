@@ -30,6 +30,7 @@ export interface Asked {
   carID: string;
   contractID: string;
   customerID: string;
+  salesOrderID: string;
   taskMsgID: string;
   deviceID: string;
   userID: string;
@@ -113,6 +114,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     carID: '-',
     contractID: '-',
     customerID: '-',
+    salesOrderID: '-',
     taskMsgID: '-',
     deviceID: '-',
     userID: driver.userID,
@@ -131,6 +133,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     if (/customer-(?:manager|worker)/.test(path)) return crew.customer.userID;
     if (path.includes('-duty/{id}') && name.startsWith('customers')) return crew.customer.userID;
     if (name.startsWith('customers')) return ids.customerID;
+    if (name.startsWith('salesOrders')) return ids.salesOrderID;
     if (/driver-bound|detail-driver|users/.test(path)) return crew.driver.userID;
     if (/salesman|aliases/.test(path)) return crew.sale.userID;
     if (name.startsWith('messages')) return ids.taskMsgID;

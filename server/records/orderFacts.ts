@@ -7,4 +7,4 @@ export const changeBy: RawBuilder<unknown> = sql`(SELECT c."creator" FROM "order
 
 /** What the machine of orders asks about an order (`OrderFacts`), as columns; SQL over `orders`. */
 export const orderFactColumns: RawBuilder<unknown> = sql`orders."state", orders."scheduledCa", orders."assignedCa", orders."confirmation",
-  orders."reserved", orders."modifyPending", orders."proportionID", orders."plantID", ${changeBy}`;
+  orders."reserved", orders."modifyPending", orders."proportionID", orders."plantID", orders."holdCause", ${changeBy}`;

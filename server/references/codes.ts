@@ -47,16 +47,20 @@ const codesOf = (
 /** Orders are placed on signed contracts alone; SQL over `projects`. */
 const hasSigned = sql`EXISTS (SELECT FROM contracts k WHERE k."tenantID" = projects."tenantID" AND k."contractID" = projects."contractID" AND ${stateIs('k', isContractSigned)})`;
 
-type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean; endDay: string | null };
+/** Sales orders of a project that take call-offs, the newest first; SQL over `projects`. */
+const openSalesOrders = sql`COALESCE((SELECT json_agg(json_build_object('salesOrderID', s."salesOrderID", 'salesOrderNo', s."salesOrderNo") ORDER BY s."createTime" DESC) FROM "salesOrders" s
+  WHERE s."tenantID" = projects."tenantID" AND s."contractID" = projects."contractID" AND s."state" = 'open'), '[]')`;
 
 /** The last day of the contract; SQL over `projects`. */
 const lastDay = sql`(SELECT k."endDay" FROM contracts k WHERE k."tenantID" = projects."tenantID" AND k."contractID" = projects."contractID")`;
+
+type FormProject = { salesmanOID: string | null; state: EnabledState; managed: boolean; endDay: string | null };
 
 /** Everything to choose from when placing an order; only projects that the person may order for, under signed contracts that are not over. */
 export const readOrderForm = async (db: Db, viewer: Viewer, now: number): Promise<RawJson> => {
   const asked = sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
     SELECT COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."projectName", p."contractID") FROM
-        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed, ${lastDay} AS "endDay" FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND customers."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
+        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed, ${lastDay} AS "endDay", ${openSalesOrders} AS "salesOrders" FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled' AND customers."state" = 'enabled' AND ${hasSigned}) p), '[]') AS projects,
       json_build_object(${sql.join(Object.entries(codeTypes).map(([name, type]) => sql`${sql.lit(name)}, ${codesOf(viewer, type)}`))})::text AS codes,
       (SELECT "value" FROM configs WHERE "tenantID" = ${viewer.tenantID} AND "key" = 'order-book-duration-time') AS windows`.execute(
     db,

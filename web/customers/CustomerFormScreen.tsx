@@ -111,7 +111,12 @@ function CustomerFields({ known }: { known: Customer | undefined }) {
       />
       <Section title="往来">
         <div className="space-y-5">
-          <FormField form={form} name="creditLimit" label="信用额度" hint="留空表示不限额">
+          <FormField
+            form={form}
+            name="creditLimit"
+            label="信用额度"
+            hint="留空表示不限额；超出额度的订单先冻结，解除后才能审批"
+          >
             {(field) => <NumberField {...field} unit="元" />}
           </FormField>
           <FormField form={form} name="terms" label="付款条件">

@@ -1,5 +1,6 @@
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { holdWords } from '@pourline/domain/orders/orderStates';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
 import { formatNumber } from '../kit/figure/format.ts';
@@ -39,7 +40,7 @@ export function OrderLine({
       tone={first?.tone ?? orderTone[order.state]}
       project={order.projectName}
       part={order.constructionSite}
-      plant={order.plantName ?? '未安排'}
+      plant={order.plantName ?? (order.holdCause === 'willCall' ? holdWords.willCall : '未安排')}
       window={window.text}
       windowTone={window.tone}
       where={whereOf(fact, now)}

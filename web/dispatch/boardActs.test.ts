@@ -12,6 +12,7 @@ const ready = {
   proportionID: 'p',
   plantID: '1',
   changeBy: null,
+  holdCause: null,
 };
 const labels = (order: Parameters<typeof cardActs>[0]) => cardActs(order, scheduler).map(({ label }) => label);
 

@@ -9,6 +9,8 @@ const places = {
   open: 'card',
   sendTruck: 'card',
   approve: 'page',
+  liftHold: 'page',
+  releaseCall: 'page',
   customerModify: 'page',
   saleModify: 'page',
   modifyApproval: 'page',

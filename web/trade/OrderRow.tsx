@@ -7,6 +7,7 @@ import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { AlarmTag } from './AlarmTag.tsx';
 import { bookingText } from './bookingText.ts';
+import { HoldTag } from './HoldTag.tsx';
 import { orderVolumes } from './orderProgress.ts';
 import { orderTag } from './orderTag.ts';
 import { SupplyLines } from './SupplyLines.tsx';
@@ -49,6 +50,7 @@ export function OrderRow({
         <>
           <span className="flex items-center gap-1.5">
             <AlarmTag alarms={alarms} />
+            <HoldTag cause={order.holdCause} />
             <StateTag tone={tag.tone}>{tag.label}</StateTag>
           </span>
           <span className="mt-1 text-14">

@@ -6,6 +6,7 @@ import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
+import { HoldTag } from '../../trade/HoldTag.tsx';
 import { startText } from '../../trade/startText.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
@@ -34,7 +35,10 @@ export function OrderLine({
       trailing={
         <>
           <span className="font-medium text-14 text-ink">{startText(order, plantNow())}</span>
-          <StateTag tone={face.tone}>{face.label}</StateTag>
+          <span className="flex items-center gap-1.5">
+            <HoldTag cause={order.holdCause} />
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+          </span>
         </>
       }
       onOpen={() => go(screen, { id: order.taskID })}

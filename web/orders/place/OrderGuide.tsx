@@ -1,3 +1,4 @@
+import type { InputTo } from '@pourline/contract/endpoint';
 import { orders } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
 import { useEffect, useRef, useState } from 'react';
@@ -19,8 +20,10 @@ import { WhenPart } from '../parts/WhenPart.tsx';
 import { WherePart } from '../parts/WherePart.tsx';
 import { GuideFooter } from './GuideFooter.tsx';
 import { OrderCheckPart } from './OrderCheckPart.tsx';
+import { PlacingPart } from './PlacingPart.tsx';
 import { ProjectPart } from './ProjectPart.tsx';
 
+type PlacingIn = InputTo<(typeof orders)['create']>['body'];
 const draftKey = 'order';
 const labels = ['工程', '内容', '时间', '地点', '核对'];
 const fieldsOfStep = [['contractID'], partFields.what, partFields.when, partFields.where, []] as const;
@@ -77,7 +80,7 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
     };
   });
   const [step, setStep] = useState(start.step);
-  const form = useBodyForm(orders.create, start.values);
+  const form = useBodyForm(orders.create, { salesOrderID: null, willCall: false, ...start.values });
   const { values } = form;
   useEffect(() => keepDraft(draftKey, values), [values]);
   const create = useAct(orders.create, {
@@ -104,7 +107,7 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
     show(stepOf(wrong));
     showFirstMistake(area.current);
   };
-  const fill = (next: Filling<OrderFormIn>, at: number) => {
+  const fill = (next: Filling<PlacingIn>, at: number) => {
     form.restart(next);
     show(at);
   };
@@ -141,7 +144,9 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
             chosen={values.contractID ?? ''}
             names={names}
             restored={start.restored}
-            onChoose={(chosen) => fill({ ...values, contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)}
+            onChoose={(chosen) =>
+              fill({ ...values, contractID: chosen.contractID, salesOrderID: null, ...placeOfProject(chosen) }, 1)
+            }
             onAgain={(order) => fill({ ...againForm(order), ...booked }, 2)}
             onForget={() => fill(emptyForm, 0)}
           />
@@ -149,7 +154,12 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
         {step === 1 ? <WhatPart form={form} choices={choices} used={used} /> : null}
         {step === 2 ? <WhenPart form={form} windows={choices.bookingWindows} offersFree /> : null}
         {step === 3 ? <WherePart form={form} /> : null}
-        {step === 4 ? <OrderCheckPart form={form} project={project} names={names} onEdit={show} /> : null}
+        {step === 4 ? (
+          <>
+            <OrderCheckPart form={form} project={project} names={names} onEdit={show} />
+            <PlacingPart form={form} salesOrders={project?.salesOrders ?? []} />
+          </>
+        ) : null}
       </form>
     </Screen>
   );

@@ -21,7 +21,7 @@ import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { approveQuestion } from '../show/approveQuestion.ts';
 
 const toApprove = (sequence: OrderSequence | undefined) =>
-  (sequence?.tasks ?? []).filter((order) => isOrderToApprove(order.state));
+  (sequence?.tasks ?? []).filter((order) => isOrderToApprove(order.state) && order.holdCause !== 'credit');
 
 /** One sequence: its orders, approved together. */
 export default function SequenceInfoScreen() {

@@ -4,12 +4,14 @@ import { firstLoadTime } from '@pourline/domain/dispatch/firstLoadTime';
 import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { useViewer } from '../../api/viewer.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatArrival, formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { bookingText } from '../../trade/bookingText.ts';
 import { carText } from '../../trade/carText.ts';
+import { HoldTag } from '../../trade/HoldTag.tsx';
 import { loadPhrases } from '../../trade/loadWords.ts';
 import { nextArrival, orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
@@ -45,6 +47,17 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
   return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
 }
 
+/** Why an order is held and who lets it go on, or who did. */
+function holdText(order: OrderInfo, now: number, isSite: boolean): string | null {
+  const at = (time: string | null) => (time === null ? '' : formatShortTime(Date.parse(time), now));
+  if (order.holdCause === 'credit' && isSite) return '超出信用额度，搅拌站暂不安排，请联系销售';
+  if (order.holdCause === 'credit')
+    return `${at(order.holdSince)} 起冻结：客户超出信用额度，由有“客户与合同”权限的人解除后才能审批和安排`;
+  if (order.holdCause === 'willCall')
+    return isSite ? '要供货时点“通知供货”，通知前搅拌站只预留不派车' : '等工地通知后再供货，通知前只预留不安排';
+  return order.holdLiftedName ? `${order.holdLiftedName} ${at(order.holdLiftedTime)} 放行` : null;
+}
+
 /** What of an order matters most, over all cards. */
 export function OrderHeader({
   order,
@@ -62,6 +75,7 @@ export function OrderHeader({
   const volumes = orderVolumes(order, order.waybills);
   const figure = figureOf(order);
   const when = whenOf(order, now);
+  const held = holdText(order, now, useViewer()?.roleGroup === 'customer');
   const phrases = loadPhrases(countLoads(order.waybills), now);
   return (
     <>
@@ -75,6 +89,7 @@ export function OrderHeader({
           ) : order.modifyPending ? (
             <StateTag tone="warn">修改待审批</StateTag>
           ) : null}
+          <HoldTag cause={order.holdCause} />
           {order.reserved ? <StateTag tone="info">已预留</StateTag> : null}
           {order.confirmation === 'submitted' && order.openTime === null ? (
             <StateTag tone="good">工地已就绪</StateTag>
@@ -102,6 +117,7 @@ export function OrderHeader({
         <p className="mt-3 text-13 text-ink2">{phrases.join(' · ')}</p>
       ) : null}
       <p className="mt-3 text-14 text-ink2">{`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))} · ${names.pourWay(order.pourWay)}`}</p>
+      {held ? <p className="mt-2 text-14 text-ink2">{held}</p> : null}
       {order.cancelReason ? <p className="mt-2 text-14 text-ink2">{`取消原因：${order.cancelReason}`}</p> : null}
     </>
   );

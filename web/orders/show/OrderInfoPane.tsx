@@ -27,6 +27,7 @@ import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useSiteCallees } from '../../trade/useCallees.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
+import { OrderCredit } from './OrderCredit.tsx';
 import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLoads } from './OrderLoads.tsx';
@@ -80,6 +81,7 @@ export function OrderInfoPane({
                 <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
               </div>
             ) : null}
+            <OrderCredit order={order} />
             <OrderReadiness order={order} now={now} />
             <OrderLoads taskID={order.taskID} waybills={order.waybills} now={now} />
             <OrderParts loads={order.waybills} part={order.constructionSite} />

@@ -15,6 +15,7 @@ const facts = {
   proportionID: 'p',
   plantID: '1',
   changeBy: null,
+  holdCause: null,
 };
 const roles: RoleGroup[] = ['customer', 'sale', 'senior', 'scheduler', 'lab'];
 const cases = roles.flatMap((roleGroup) => Object.values(orderState).map((state) => ({ roleGroup, state })));

@@ -7,6 +7,7 @@ import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import type { TableColumn } from '../../kit/list/tableColumn.ts';
 import { AlarmTag } from '../../trade/AlarmTag.tsx';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
+import { HoldTag } from '../../trade/HoldTag.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
 import { SupplyLine } from '../../trade/SupplyLines.tsx';
@@ -34,7 +35,10 @@ export function orderColumns(
       render: (order) => (
         <div className="flex items-center justify-between gap-2">
           <Lines first={spaceText(order.projectName)} second={spaceText(order.constructionSite)} />
-          <AlarmTag alarms={alarms.get(order.taskID)} />
+          <span className="flex items-center gap-1.5">
+            <HoldTag cause={order.holdCause} />
+            <AlarmTag alarms={alarms.get(order.taskID)} />
+          </span>
         </div>
       ),
     },

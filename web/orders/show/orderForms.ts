@@ -4,6 +4,8 @@ import type { ActForm, SheetsOf } from '../../trade/actForms.ts';
 /** How each act on an order asks for what it needs. */
 export const orderForms = {
   approve: 'nothing',
+  liftHold: 'question',
+  releaseCall: 'question',
   customerModify: { page: 'orderinfochange' },
   saleModify: { page: 'orderinfochange' },
   modifyApproval: { page: 'orderinfochange' },

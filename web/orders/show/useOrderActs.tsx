@@ -9,7 +9,7 @@ import type { Doing } from '../../kit/button/doing.ts';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
 import { ActionSheet } from '../../kit/sheet/ActionSheet.tsx';
-import { ask } from '../../kit/sheet/dialogs.ts';
+import { ask, confirm } from '../../kit/sheet/dialogs.ts';
 import { keepWords, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
 import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/actForms.ts';
@@ -55,6 +55,8 @@ export function useOrderActs(
   const resume = useAct(orders.resume);
   const withdrawChange = useAct(orders.withdrawChange, { success: doneTexts.changeWithdrawn });
   const answerChange = useAct(orders.confirmChange);
+  const liftHold = useAct(orders.liftHold, { success: '已解除冻结，已告诉销售' });
+  const releaseCall = useAct(orders.releaseCall, { success: '已通知搅拌站供货' });
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   const wide = useWide();
   const end = useEndDialogs(order);
@@ -94,6 +96,16 @@ export function useOrderActs(
   const change = order.pendingChange;
   const deeds: DeedsOf<OrderAction, typeof orderForms> = {
     approve: () => both(approve, '订单已审批', unapprove, 'unapprove'),
+    liftHold: async () => {
+      const text =
+        '客户超出信用额度。解除后订单可以审批和安排，谁因为什么解除会记在订单上，并告诉销售；不想供应的请取消订单';
+      const reason = await ask({ title: '解除信用冻结', text, label: '原因', yes: '解除冻结', multiline: true });
+      if (reason) await liftHold.run({ ...id, body: { reason } });
+    },
+    releaseCall: async () => {
+      const text = '通知后搅拌站按预约时间安排供货，不能收回；计划有变请修改或取消订单';
+      if (await confirm({ title: '通知搅拌站供货？', text, yes: '通知供货' })) await releaseCall.run(id);
+    },
     unapprove: () => both(unapprove, '已撤销审批', approve, 'approve'),
     suspend: () => both(suspend, suspendedText, resume, 'resume'),
     resume: () => both(resume, resumedText, suspend, 'suspend'),
@@ -121,6 +133,7 @@ export function useOrderActs(
   /** The calls behind the acts that are done at once or after a question. */
   const calls: Partial<Record<OrderAction, Doing>> = {
     ...{ approve, unapprove, suspend, resume, submitConfirmation, withholdConfirmation: withhold, withdrawChange },
+    ...{ liftHold, releaseCall },
     ...{ confirmChange: answerChange, refuseChange: answerChange },
   };
   const open = { page: (page: PageOfThing) => (wide && end.open(page)) || go(page, { id: taskID }), sheet: setSheet };

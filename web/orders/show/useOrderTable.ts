@@ -29,7 +29,9 @@ export function useOrderTable(items: readonly Order[]): OrderTable {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const mayApprove = viewer !== null && holds(viewer, 'approve-order');
-  const waiting = items.filter((order) => chosen.has(order.taskID) && isOrderToApprove(order.state));
+  const waiting = items.filter(
+    (order) => chosen.has(order.taskID) && isOrderToApprove(order.state) && order.holdCause !== 'credit',
+  );
   const approve = async () => {
     if (!(await confirm(approveQuestion(waiting, plantNow())))) return;
     let approved = 0;
