@@ -131,7 +131,7 @@ export const orderForm = orderFormSchema.refine(endsLater.check, endsLater.told)
 /** How an order is placed besides: called off a sales order, poured when the site calls. */
 const placing = {
   salesOrderID: z.string().max(64).nullable().default(null).meta({ example: null }),
-  willCall: z.boolean().default(false),
+  willCall: z.boolean().default(false).meta({ example: false }),
 };
 export const placingForm = orderFormSchema.extend(placing).refine(endsLater.check, endsLater.told);
 export type Placing = Pick<z.infer<typeof placingForm>, keyof typeof placing>;

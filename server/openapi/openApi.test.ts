@@ -103,7 +103,7 @@ describe('the reference of the calls', () => {
   it('names the refusals of the acts of a call, with all that may stand in their way', () => {
     const ofOrder = ['order.notFound', 'order.accessDenied', 'order.stateNoOperation'];
     const named = (endpoint: Endpoint) => operationOf(endpoint)['x-refusals'];
-    expect(named(orders.approve)).toEqual(ofOrder);
+    expect(named(orders.approve)).toEqual([...ofOrder, 'order.creditHold']);
     expect(named(orders.open)).toEqual([...ofOrder, 'order.changePending', 'order.noProportion']);
     expect(named(waybills.sign)).toEqual([
       ...['waybill.notFound', 'waybill.accessDenied', 'waybill.notThere', 'waybill.cancelled', 'waybill.signedOnce'],

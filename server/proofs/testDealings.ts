@@ -41,7 +41,7 @@ export const driveDealings = async ({ crew, senior, ids, step }: WatchedPlant): 
   await step(senior, orders.liftHold, { params: { id: ids.taskID }, body: { reason: '已付款' } });
   const { data: open } = await crew.scheduler.call(orders.list, { query: { 'filter.contractID': ids.contractID } });
   for (const { taskID } of open)
-    await crew.scheduler.call(orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });
+    await step(crew.scheduler, orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });
   await step(senior, contracts.suspend, { ...project, body: { reason: '对账中' } });
   await step(senior, contracts.resume, project);
   await step(senior, contracts.end, { ...project, body: { reason: '工程完工' } });
