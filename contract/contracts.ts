@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { byId, commaList, defineContract } from './endpoint.ts';
 import { exportedListOf, idFilter, inStates } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
+import { importCallsOf } from './ownImport.ts';
 import { reasonBody } from './reasonBody.ts';
 
 const contractInfo = contractSchema.extend({
@@ -127,4 +128,10 @@ export const contracts = defineContract({
     act: 'contract.end',
     body: reasonBody,
   },
+  ...importCallsOf({
+    path: '/api/v1/contracts',
+    things: 'drafts of contracts',
+    access: readers.customerMaking,
+    changes: ['contracts', 'projects'],
+  }),
 });

@@ -7,6 +7,7 @@ import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { exportedListOf, idFilter } from './listOf.ts';
+import { importCallsOf } from './ownImport.ts';
 
 /** A customer as its list shows it. */
 export const customerRow = customerSchema.extend({ projects: z.number().int() });
@@ -117,4 +118,10 @@ export const customers = defineContract({
     params: byId,
     reply: duty,
   },
+  ...importCallsOf({
+    path: '/api/v1/customers',
+    things: 'customers',
+    access: readers.customerMaking,
+    changes: ['customers'],
+  }),
 });

@@ -7,6 +7,7 @@ import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { exportedListOf, idFilter } from './listOf.ts';
+import { importCallsOf } from './ownImport.ts';
 
 /** Degrees in an address, to 1e-7. */
 const degrees = (most: number) =>
@@ -132,4 +133,10 @@ export const projects = defineContract({
     says: 'Enables a project again.',
     changes: ['projects'],
   },
+  ...importCallsOf({
+    path: '/api/v1/projects',
+    things: 'projects',
+    access: readers.customerMaking,
+    changes: ['projects', 'customers'],
+  }),
 });

@@ -10,5 +10,6 @@ export const contracts = defineCapability({
     },
     contractmanageinfo: { title: '合同', params: byId, needs: { reads: ['contracts'] } },
     contractform: { title: '合同资料', params: { id: 'must' }, needs: { reads: ['contractDrafting'] } },
+    contractimport: { title: '导入合同', needs: { reads: ['customerMaking'] } },
   },
 });

@@ -10,5 +10,6 @@ export const customers = defineCapability({
     },
     customermanageinfo: { title: '客户', params: byId, needs: { reads: ['customerBook'] } },
     customerform: { title: '客户资料', params: { id: 'may' }, needs: { reads: ['customerMaking'] } },
+    customerimport: { title: '导入客户', needs: { reads: ['customerMaking'] } },
   },
 });

@@ -21,5 +21,6 @@ export const projects = defineCapability({
     },
     projectmanageinfo: { title: '工程', params: byId, needs: { reads: ['customerBook'] } },
     projectform: { title: '工程资料', params: { id: 'may', customerID: 'may' }, needs: { reads: ['customerMaking'] } },
+    projectimport: { title: '导入工程', needs: { reads: ['customerMaking'] } },
   },
 });

@@ -10,6 +10,8 @@ export const projectsRecords = defineRecords({
       setMembers: '修改工程人员',
       disable: '停用工程',
       enable: '启用工程',
+      takeBack: '撤销导入',
+      takeDraftBack: '撤销导入的合同草稿',
     },
   },
 });

@@ -98,3 +98,32 @@ it('F089 who of a site goes off duty is told nothing of its orders until they ar
   await crew.sale.call(orders.approve, { params: { id: await placeOrder(crew) } });
   expect(await told()).toBe(before + 1);
 });
+
+it('customers come in a sheet: what is wrong is told by row and column, and the whole is taken back', async () => {
+  const one = await openAsManager(world, { viewport: 'wide' });
+  await one.open('customermanage');
+  await one.press('导入客户');
+  await one.arrive('导入客户');
+  const bring = (lines: readonly string[]) =>
+    one.page
+      .getByLabel('选择表格', { exact: true })
+      .setInputFiles({ name: '客户.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await bring(['客户名称,电话', '绍兴柯桥置业,137']);
+  await one.see('第 2 行');
+  await one.see('电话：');
+  await bring(['客户名称,电话', '绍兴柯桥置业,13712340009', '杭州云栖建设,']);
+  await one.see(/已有客户「杭州云栖建设」（名称相近），这一行不导入/);
+  await one.photograph('import customers');
+  await one.press(/导入 1 个客户/);
+  await one.see('绍兴柯桥置业');
+  const manager = await callAsManager(world);
+  const found = async () => (await manager.call(customers.list, { query: { keyword: '柯桥置业' } })).data;
+  await expect.poll(found).toMatchObject([{ name: '绍兴柯桥置业', phone: '13712340009' }]);
+  await one.press('撤销导入');
+  await one.page
+    .getByRole('alertdialog')
+    .or(one.page.getByRole('dialog'))
+    .getByRole('button', { name: '撤销导入' })
+    .click();
+  await expect.poll(found).toEqual([]);
+});

@@ -44,42 +44,43 @@ const addPrices = async (work: Work, contractID: string, prices: readonly PriceF
     });
 };
 
-/** Draws up the contract of a project that the person sees. Throws `project.notFound`, `contract.exists`. */
-export const draftContract = async (work: Work, viewer: Viewer, draft: ContractDraft): Promise<string> => {
-  const { contractID, prices, endDay, ...fields } = draft;
-  const { rows } = await sql<{
-    contractNo: string;
-    projectName: string;
-  }>`SELECT projects."contractNo", projects."projectName"
-    FROM projects WHERE ${visibleProjects(viewer)} AND projects."tenantID" = ${work.tenantID} AND projects."contractID" = ${contractID}`.execute(
-    work.db,
-  );
-  const [project] = rows;
-  if (!project) throw new DomainError('project.notFound');
+/** Keeps what is drawn up for a project; returns the id of both. Throws `contract.exists`. */
+export const keepDraft = async (
+  work: Work,
+  { contractID, prices, endDay, ...fields }: ContractDraft,
+  { contractNo, projectName }: { contractNo: string; projectName: string },
+): Promise<string> => {
   const now = new Date(work.now);
   const kept = await work.db
     .insertInto('contracts')
     .values({
       ...{ tenantID: work.tenantID, contractID, state: contractState.draft, ...fields, endDay: endDay || null },
-      ...{ creatorName: viewer.name, createTime: now, updateTime: now },
+      ...{ creatorName: personOfWork(work).name, createTime: now, updateTime: now },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (!kept.numInsertedOrUpdatedRows) throw new DomainError('contract.exists');
   await addPrices(work, contractID, prices);
   await recordEvent(work, {
-    ...{
-      entity: 'contract',
-      entityID: contractID,
-      taskID: null,
-      action: 'create',
-      from: null,
-      to: contractState.draft,
-    },
-    ...{ happenedAt: work.now, reason: null },
-    data: { subject: `${project.contractNo} ${project.projectName}`, prices: { from: [], to: prices.map(priceWords) } },
+    ...{ entity: 'contract', entityID: contractID, taskID: null, action: 'create' },
+    ...{ from: null, to: contractState.draft, happenedAt: work.now, reason: null },
+    data: { subject: `${contractNo} ${projectName}`, prices: { from: [], to: prices.map(priceWords) } },
   });
   return contractID;
+};
+
+/** Draws up the contract of a project that the person sees. Throws `project.notFound`, `contract.exists`. */
+export const draftContract = async (work: Work, viewer: Viewer, draft: ContractDraft): Promise<string> => {
+  const { rows } = await sql<{
+    contractNo: string;
+    projectName: string;
+  }>`SELECT projects."contractNo", projects."projectName"
+    FROM projects WHERE ${visibleProjects(viewer)} AND projects."tenantID" = ${work.tenantID} AND projects."contractID" = ${draft.contractID}`.execute(
+    work.db,
+  );
+  const [project] = rows;
+  if (!project) throw new DomainError('project.notFound');
+  return keepDraft(work, draft, project);
 };
 
 /** A row of prices as the audit tells it: from which day, what of, how much. */
@@ -177,3 +178,21 @@ export const moveContract = (
       return action === 'unsign' ? { set: { signTime: null, signerName: null } } : undefined;
     },
   });
+
+/** Takes drafts away that nobody has signed: those of an import that is undone. */
+export const takeContractsBack = async (work: Work, contractIDs: readonly string[]): Promise<void> => {
+  const ids = [...contractIDs];
+  for (const table of ['contractPrices', 'contracts'] as const)
+    await work.db.deleteFrom(table).where('tenantID', '=', work.tenantID).where('contractID', 'in', ids).execute();
+  const projects = await work.db
+    .selectFrom('projects')
+    .select(['contractID', 'contractNo', 'projectName', 'state'])
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', 'in', ids)
+    .execute();
+  for (const { contractID, contractNo, projectName, state } of projects)
+    await recordEvent(work, {
+      ...{ entity: 'project', entityID: contractID, taskID: null, action: 'takeDraftBack', from: state, to: state },
+      ...{ happenedAt: work.now, reason: null, data: { subject: `${contractNo} ${projectName}` } },
+    });
+};

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Shown, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { exportList } from '../spreadsheets/exportList.ts';
+import { importThings } from '../spreadsheets/importThings.ts';
+import { undoThings } from '../spreadsheets/keptThings.ts';
+import { thingTemplate } from '../spreadsheets/thingSheets.ts';
 import type { Work } from '../work.ts';
 import { changeContract, draftContract, moveContract } from './contractChanges.ts';
 import { contractList, contractSheet, readContract } from './contractStore.ts';
+import { contractThing } from './contractThing.ts';
 import { quoteContract } from './quoteContract.ts';
 
 /** Replies to an act with the contract as it stands after it. */
@@ -26,6 +30,10 @@ export const contractRoutes = (app: FastifyInstance, services: Services): void =
         query.format === 'xlsx'
           ? exportList(services, viewer, () => contractSheet(db, viewer, query))
           : contractList.page(db, viewer, query),
+      importTemplate: () => thingTemplate(contractThing),
+      previewImport: ({ work, viewer, upload }) => importThings(work, viewer, contractThing, upload, 'preview'),
+      importSheet: ({ work, viewer, upload, query }) => importThings(work, viewer, contractThing, upload, query.how),
+      undoImport: ({ work, params }) => undoThings(work, contractThing, params.id),
       info: ({ db, viewer, params, now }) => readContract(db, viewer, params.id, now),
       quote: ({ db, viewer, params, query }) => quoteContract(db, viewer, params.id, query),
       create: async (call) => {

@@ -89,3 +89,14 @@ export const setCustomerState = async (work: Work, customerID: string, to: Enabl
   await setInUse(work, { table: 'customers', column: 'customerID', id: customerID }, to, 'customer.openOrders');
   await record(work, before, to === 'disabled' ? 'disable' : 'enable', { from: before.state, to });
 };
+
+/** Takes customers away that nothing depends on: those of an import that is undone. */
+export const takeCustomersBack = async (work: Work, customerIDs: readonly string[]): Promise<void> => {
+  const gone = await work.db
+    .deleteFrom('customers')
+    .where('tenantID', '=', work.tenantID)
+    .where('customerID', 'in', [...customerIDs])
+    .returning(['customerID', 'name', 'state'])
+    .execute();
+  for (const row of gone) await record(work, row, 'takeBack', { from: row.state, to: 'disabled' });
+};

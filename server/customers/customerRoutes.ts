@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Shown, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { exportList } from '../spreadsheets/exportList.ts';
+import { importThings } from '../spreadsheets/importThings.ts';
+import { undoThings } from '../spreadsheets/keptThings.ts';
+import { thingTemplate } from '../spreadsheets/thingSheets.ts';
 import type { Work } from '../work.ts';
 import { makeCustomer, modifyCustomer, setCustomerState } from './customerChanges.ts';
 import { alikeCustomers, customerList, customerSheet, readCustomer } from './customerStore.ts';
+import { customerThing } from './customerThing.ts';
 import { readDuty, setDuty } from './siteDuty.ts';
 
 const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, id: string) =>
@@ -22,6 +26,10 @@ export const customerRoutes = (app: FastifyInstance, services: Services): void =
         query.format === 'xlsx'
           ? exportList(services, viewer, () => customerSheet(db, viewer, query))
           : customerList.page(db, viewer, query),
+      importTemplate: () => thingTemplate(customerThing),
+      previewImport: ({ work, viewer, upload }) => importThings(work, viewer, customerThing, upload, 'preview'),
+      importSheet: ({ work, viewer, upload, query }) => importThings(work, viewer, customerThing, upload, query.how),
+      undoImport: ({ work, params }) => undoThings(work, customerThing, params.id),
       info: ({ db, viewer, params }) => readCustomer(db, viewer, params.id),
       alike: async ({ db, viewer, query: { except, ...marks } }) => {
         const data = await alikeCustomers(db, viewer.tenantID, marks, except);

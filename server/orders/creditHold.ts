@@ -29,7 +29,7 @@ export const holdOfCall = (willCall: boolean, now: number): Held => heldBy(willC
 
 /** What holds orders that are placed together, one by one in their order. */
 export const holdsOf = async (work: Work, placed: readonly Placed[], willCall: boolean): Promise<Held[]> => {
-  const credits = await creditOf(work.db, work, placed, { forUpdate: true });
+  const credits = await creditOf(work.db, work, placed, { inTurn: true });
   return credits.map(({ isOver }) => (isOver ? heldBy('credit', work.now) : holdOfCall(willCall, work.now)));
 };
 
@@ -43,7 +43,7 @@ export const holdAfterChange = async (work: Work, taskID: string, form: OrderFor
     .executeTakeFirst();
   if (!row) return {};
   const placed = { form, customerID: row.customerID };
-  const [credit] = await creditOf(work.db, work, [placed], { except: taskID, forUpdate: true });
+  const [credit] = await creditOf(work.db, work, [placed], { except: taskID, inTurn: true });
   if (!credit?.isOver) return row.holdCause === 'credit' ? holdOfCall(row.willCall, work.now) : {};
   const wasLifted = row.holdCause !== 'credit' && row.holdLiftedTime !== null && form.scheduledCa <= row.scheduledCa;
   return wasLifted || row.holdCause === 'credit' ? {} : heldBy('credit', work.now);

@@ -56,14 +56,14 @@ const owedOrders = async (
 
 /**
  * What orders, in the order in which they are placed, do to the limits of their customers: the value of what is open and of what was
- * delivered since the settlement month began, at contract prices, beside the order itself. What was paid is not known. Held `forUpdate`,
+ * delivered since the settlement month began, at contract prices, beside the order itself. What was paid is not known. `inTurn`:
  * two who order for one customer at once are reckoned one after the other.
  */
 export const creditOf = async (
   db: Db,
   { tenantID, now }: { tenantID: string; now: number },
   placed: readonly Placed[],
-  { except = null, forUpdate = false }: { except?: string | null; forUpdate?: boolean } = {},
+  { except = null, inTurn = false }: { except?: string | null; inTurn?: boolean } = {},
 ): Promise<Credit[]> => {
   const limits = await db
     .selectFrom('customers')
@@ -72,8 +72,10 @@ export const creditOf = async (
     .where('customerID', 'in', [...new Set(placed.map(({ customerID }) => customerID))])
     .where('creditLimit', 'is not', null)
     .orderBy('customerID')
-    .$if(forUpdate, (query) => query.forUpdate())
     .execute();
+  if (inTurn)
+    for (const { customerID } of limits)
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`credit ${tenantID} ${customerID}`}, 150))`.execute(db);
   if (limits.length === 0) return placed.map(() => ({ limit: null, owedFen: 0, orderFen: 0, isOver: false }));
   const rules = await settlementRulesOf(db, tenantID);
   const month = settlementMonthDays(settlementMonthOf(businessDayOf(now, rules), rules), rules);

@@ -152,3 +152,14 @@ export const setProjectState = async (work: Work, contractID: string, to: Enable
   await setInUse(work, { table: 'projects', column: 'contractID', id: contractID }, to, 'project.openOrders');
   await record(work, before, to === 'disabled' ? 'disable' : 'enable', { from: before.state, to });
 };
+
+/** Takes projects away that nothing depends on: those of an import that is undone. */
+export const takeProjectsBack = async (work: Work, contractIDs: readonly string[]): Promise<void> => {
+  const gone = await work.db
+    .deleteFrom('projects')
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', 'in', [...contractIDs])
+    .returning(['contractID', 'contractNo', 'projectName', 'state'])
+    .execute();
+  for (const row of gone) await record(work, row, 'takeBack', { from: row.state, to: 'disabled' });
+};

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { Shown, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { exportList } from '../spreadsheets/exportList.ts';
+import { importThings } from '../spreadsheets/importThings.ts';
+import { undoThings } from '../spreadsheets/keptThings.ts';
+import { thingTemplate } from '../spreadsheets/thingSheets.ts';
 import type { Work } from '../work.ts';
 import { changeMembers, makeProject, modifyProject, setProjectState } from './projectChanges.ts';
 import { projectChoices } from './projectChoices.ts';
 import { alikeProjects, ownProjectList, projectSheet, readOwnProject } from './projectStore.ts';
+import { projectThing } from './projectThing.ts';
 
 const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, id: string) =>
   new Shown(id, await readOwnProject(work.db, viewer, id));
@@ -22,6 +26,10 @@ export const projectRoutes = (app: FastifyInstance, services: Services): void =>
         query.format === 'xlsx'
           ? exportList(services, viewer, () => projectSheet(db, viewer, query))
           : ownProjectList.page(db, viewer, query),
+      importTemplate: () => thingTemplate(projectThing),
+      previewImport: ({ work, viewer, upload }) => importThings(work, viewer, projectThing, upload, 'preview'),
+      importSheet: ({ work, viewer, upload, query }) => importThings(work, viewer, projectThing, upload, query.how),
+      undoImport: ({ work, params }) => undoThings(work, projectThing, params.id),
       info: ({ db, viewer, params }) => readOwnProject(db, viewer, params.id),
       alike: async ({ db, viewer, query: { name, lon, lat, except } }) => {
         const data = await alikeProjects(db, viewer.tenantID, { projectName: name, at: [lon, lat] }, except);

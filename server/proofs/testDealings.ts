@@ -5,6 +5,7 @@ import { projects } from '@pourline/contract/projects';
 import { salesOrders } from '@pourline/contract/salesOrders';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
 import { formFor } from '../orders/testOrders.ts';
+import { sheetOf } from './testOwnThings.ts';
 import type { WatchedPlant } from './testTopics.ts';
 
 /** Whom the plant sells to, where and with whom, and who of a site is on duty. */
@@ -42,6 +43,16 @@ export const driveDealings = async ({ crew, senior, ids, step }: WatchedPlant): 
   const { data: open } = await crew.scheduler.call(orders.list, { query: { 'filter.contractID': ids.contractID } });
   for (const { taskID } of open)
     await step(crew.scheduler, orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });
+  const sure = { query: { how: 'sure' as const } };
+  const clients = await step(senior, customers.importSheet, sure, { form: sheetOf(['客户名称', '绍兴柯桥置业']) });
+  const site = ['工程名称,客户,地址,经度,纬度', '柯桥万达,绍兴柯桥置业,柯桥街道 2 号,120.02,30.11'];
+  const sites = await step(senior, projects.importSheet, sure, { form: sheetOf(site) });
+  const drafts = await step(senior, contracts.importSheet, sure, {
+    form: sheetOf(['工程,开始日期,单价', '柯桥万达,2026-02-01,C30=410']),
+  });
+  await step(senior, contracts.undoImport, { params: { id: drafts.importID ?? '' } });
+  await step(senior, projects.undoImport, { params: { id: sites.importID ?? '' } });
+  await step(senior, customers.undoImport, { params: { id: clients.importID ?? '' } });
   await step(senior, contracts.suspend, { ...project, body: { reason: '对账中' } });
   await step(senior, contracts.resume, project);
   await step(senior, contracts.end, { ...project, body: { reason: '工程完工' } });

@@ -3,7 +3,8 @@ import { plants } from '@pourline/contract/plants';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { WatchedPlant } from './testTopics.ts';
 
-const sheetOf = (lines: readonly string[]): FormData => {
+/** A sheet as a person hands it in. */
+export const sheetOf = (lines: readonly string[]): FormData => {
   const form = new FormData();
   form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), '资料.csv');
   return form;

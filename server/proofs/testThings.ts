@@ -36,6 +36,9 @@ export interface Things {
   plantImport: string;
   lineImport: string;
   vehicleImport: string;
+  customerImport: string;
+  projectImport: string;
+  contractImport: string;
   proposal: string;
   plannedLoad: string;
   role: string;
@@ -93,6 +96,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const orderImport = newId();
   const batchPlan = newId();
   const [plantImport, lineImport, vehicleImport] = [newId(), newId(), newId()];
+  const [customerImport, projectImport, contractImport] = [newId(), newId(), newId()];
   const proposal = newId();
   const plannedLoad = newId();
   const role = newId();
@@ -207,7 +211,10 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   await system
     .insertInto('sheetImports')
     .values(
-      Object.entries({ plant: plantImport, line: lineImport, vehicle: vehicleImport }).map(([kind, importID]) => ({
+      Object.entries({
+        ...{ plant: plantImport, line: lineImport, vehicle: vehicleImport },
+        ...{ customer: customerImport, project: projectImport, contract: contractImport },
+      }).map(([kind, importID]) => ({
         ...{ ...ofTenant, importID, kind, fileHash: newToken(), fileName: '资料.xlsx', madeIDs: '[]' },
         ...{ creator, creatorName: '高管', createTime: now },
       })),
@@ -321,6 +328,9 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       plantImport,
       lineImport,
       vehicleImport,
+      customerImport,
+      projectImport,
+      contractImport,
       proposal,
       plannedLoad,
       role,

@@ -2,11 +2,13 @@ import { contracts } from '@pourline/contract/contracts';
 import { endWords } from '@pourline/domain/contracts/contractDays';
 import { contractState } from '@pourline/domain/contracts/contractStates';
 import { dayOf } from '@pourline/domain/time';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { plantNow } from '../api/clock.ts';
 import { plantOffset } from '../api/plantOffset.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
 import { spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { optionKept } from '../kit/list/keptOptions.ts';
@@ -18,6 +20,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { useParams } from '../shell/useParams.ts';
 import { useListExport } from '../trade/useListExport.tsx';
 import { ContractInfoPane } from './ContractInfoPane.tsx';
@@ -35,6 +38,7 @@ export default function ContractManageScreen() {
   const { id } = useParams('contractmanage');
   const wide = useWide();
   const today = dayOf(plantNow(), plantOffset());
+  const mayImport = useMayOpen()('contractimport');
   const [{ keyword, filters }, change] = useKeptSearch('contractmanage', ['state']);
   const state = optionKept(shown, filters.state?.[0]);
   const query = { ...(keyword && { keyword }), ...(state !== 'all' && { 'filter.state': state }) };
@@ -62,7 +66,14 @@ export default function ContractManageScreen() {
           onChange={(next) => change({ filters: { state: [next] } })}
         />
       }
-      right={button}
+      right={
+        <>
+          {button}
+          {mayImport ? (
+            <IconButton label="导入合同" icon={<FileSpreadsheet />} onClick={() => go('contractimport')} />
+          ) : null}
+        </>
+      }
       renderRow={(one, row) => {
         const face = contractFace(one.state);
         const end = endWords(one, today);

@@ -4,4 +4,5 @@ export const contractsScreens: ScreenModules<'contracts'> = {
   contractmanage: { load: () => import('./ContractManageScreen.tsx') },
   contractmanageinfo: { load: () => import('./ContractInfoScreen.tsx') },
   contractform: { load: () => import('./ContractFormScreen.tsx') },
+  contractimport: { load: () => import('./ContractImportScreen.tsx') },
 };

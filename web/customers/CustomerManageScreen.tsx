@@ -1,4 +1,5 @@
 import { customers } from '@pourline/contract/customers';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Handshake from 'lucide-react/icons/handshake';
 import Plus from 'lucide-react/icons/plus';
 import { useList } from '../api/queries.ts';
@@ -60,6 +61,9 @@ export default function CustomerManageScreen() {
       right={
         <>
           {button}
+          {mayMake ? (
+            <IconButton label="导入客户" icon={<FileSpreadsheet />} onClick={() => go('customerimport')} />
+          ) : null}
           {mayMake ? <IconButton label="新增客户" icon={<Plus />} onClick={() => go('customerform', {})} /> : null}
         </>
       }

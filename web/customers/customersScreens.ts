@@ -4,4 +4,5 @@ export const customersScreens: ScreenModules<'customers'> = {
   customermanage: { load: () => import('./CustomerManageScreen.tsx') },
   customermanageinfo: { load: () => import('./CustomerInfoScreen.tsx') },
   customerform: { load: () => import('./CustomerFormScreen.tsx') },
+  customerimport: { load: () => import('./CustomerImportScreen.tsx') },
 };

@@ -1,5 +1,6 @@
 import { projects } from '@pourline/contract/projects';
 import Building2 from 'lucide-react/icons/building-2';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -59,6 +60,9 @@ export default function ProjectManageScreen() {
       right={
         <>
           {button}
+          {mayMake ? (
+            <IconButton label="导入工程" icon={<FileSpreadsheet />} onClick={() => go('projectimport')} />
+          ) : null}
           {mayMake ? <IconButton label="新增工程" icon={<Plus />} onClick={() => go('projectform', {})} /> : null}
         </>
       }

@@ -6,4 +6,5 @@ export const projectsScreens: ScreenModules<'projects'> = {
   projectmanage: { load: () => import('./ProjectManageScreen.tsx') },
   projectmanageinfo: { load: () => import('./ProjectInfoScreen.tsx') },
   projectform: { load: () => import('./ProjectFormScreen.tsx') },
+  projectimport: { load: () => import('./ProjectImportScreen.tsx') },
 };

@@ -11,6 +11,7 @@ import { HoldTag } from './HoldTag.tsx';
 import { orderVolumes } from './orderProgress.ts';
 import { orderTag } from './orderTag.ts';
 import { SupplyLines } from './SupplyLines.tsx';
+import { shortNo } from './shortNo.ts';
 import { supplyNow } from './supplyNow.ts';
 import type { CodeNames } from './useCodeNames.ts';
 
@@ -67,7 +68,7 @@ export function OrderRow({
       className="items-start py-3"
     >
       <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink2">
-        {bookingText(order.bookBegin, order.bookEnd, now)}
+        {`${bookingText(order.bookBegin, order.bookEnd, now)} · ${shortNo(order.taskNo)}`}
       </p>
       {order.supply === undefined ? null : (
         <SupplyLines

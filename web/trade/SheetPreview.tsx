@@ -35,7 +35,7 @@ export function SheetPreview({
               <Row
                 key={line.row}
                 title={line.title}
-                note={`第 ${line.row} 行 · ${line.note}`}
+                note={[`第 ${line.row} 行`, line.note].filter(Boolean).join(' · ')}
                 trailing={line.isLeftOut ? <StateTag tone="idle">不导入</StateTag> : line.trailing}
               />
             ))}

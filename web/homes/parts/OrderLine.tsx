@@ -7,6 +7,7 @@ import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { HoldTag } from '../../trade/HoldTag.tsx';
+import { shortNo } from '../../trade/shortNo.ts';
 import { startText } from '../../trade/startText.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
@@ -29,7 +30,7 @@ export function OrderLine({
       note={
         <KeptEnd
           start={`${spaceText(order.constructionSite)} · ${names.concrete(order)}`}
-          end={` · ${formatQuantity(order.scheduledCa, 'm³')}`}
+          end={` · ${formatQuantity(order.scheduledCa, 'm³')} · ${shortNo(order.taskNo)}`}
         />
       }
       trailing={

@@ -1,7 +1,8 @@
+import { references } from '@pourline/contract/references';
 import type { Project } from '@pourline/domain/projects/project';
 import Building2 from 'lucide-react/icons/building-2';
 import { useState } from 'react';
-import type { Asked } from '../../api/queries.ts';
+import { type Asked, useCall } from '../../api/queries.ts';
 import { spaceText } from '../../kit/figure/format.ts';
 import { ListScreen } from '../../kit/list/ListScreen.tsx';
 import { Row } from '../../kit/list/Row.tsx';
@@ -24,6 +25,9 @@ export function ChooseProject({
   none: string;
 }) {
   const [keyword, setKeyword] = useState('');
+  const choices = useCall(references.orderForm).data?.projects;
+  // Until it is known what is signed, everything can be chosen; the guide asks again.
+  const mayOrder = ({ contractID }: Project) => choices?.some((one) => one.contractID === contractID) ?? true;
   const open = (asked.data?.data ?? []).filter(({ state }) => state === 'enabled');
   const items = matchProjects(open, keyword);
   return (
@@ -35,8 +39,15 @@ export function ChooseProject({
       renderRow={(project) => (
         <Row
           title={spaceText(project.projectName)}
-          note={noteOf(project).filter(Boolean).map(spaceText).join(' · ')}
-          onOpen={() => go('ordercreateguider', { contractID: project.contractID }, { replace: true })}
+          note={(mayOrder(project) ? noteOf(project) : ['合同没有签订，不能下单', ...noteOf(project)])
+            .filter(Boolean)
+            .map(spaceText)
+            .join(' · ')}
+          onOpen={
+            mayOrder(project)
+              ? () => go('ordercreateguider', { contractID: project.contractID }, { replace: true })
+              : undefined
+          }
           className="min-h-16"
         />
       )}
