@@ -13,6 +13,7 @@ import { exportedListOf, idFilter } from './listOf.ts';
 
 /** A sales order as its list shows it. */
 const row = salesOrderSchema.extend(salesOrderSums.shape);
+/** The same as its list is read. */
 export type SalesOrderRow = z.infer<typeof row>;
 const withLines = row.extend({ lines: z.array(salesOrderLine) });
 const detail = withLines.extend({

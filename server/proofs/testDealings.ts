@@ -44,7 +44,9 @@ export const driveDealings = async ({ crew, senior, ids, step }: WatchedPlant): 
   for (const { taskID } of open)
     await step(crew.scheduler, orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });
   const sure = { query: { how: 'sure' as const } };
-  const clients = await step(senior, customers.importSheet, sure, { form: sheetOf(['客户名称', '绍兴柯桥置业']) });
+  const clients = await step(senior, customers.importSheet, sure, {
+    form: sheetOf(['客户名称,联系人,电话', '绍兴柯桥置业,,']),
+  });
   const site = ['工程名称,客户,地址,经度,纬度', '柯桥万达,绍兴柯桥置业,柯桥街道 2 号,120.02,30.11'];
   const sites = await step(senior, projects.importSheet, sure, { form: sheetOf(site) });
   const drafts = await step(senior, contracts.importSheet, sure, {
