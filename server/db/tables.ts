@@ -4,6 +4,7 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { EnabledState, UserState } from '@pourline/domain/enabledStates';
 import type { StateOf } from '@pourline/domain/machines';
 import type { MessageType } from '@pourline/domain/messages/messageTypes';
+import type { HoldCause } from '@pourline/domain/orders/orderStates';
 import type { JobCode } from '@pourline/domain/people/jobs';
 import type { MixingState } from '@pourline/domain/plants/plant';
 import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
@@ -493,6 +494,12 @@ export interface OrdersTable {
   cancelReason: string | null;
   earlyConfirmedFor: Time | null;
   routeHours: number[] | null;
+  salesOrderID: string | null;
+  willCall: Generated<boolean>;
+  holdCause: HoldCause | null;
+  holdSince: Time | null;
+  holdLiftedName: string | null;
+  holdLiftedTime: Time | null;
 }
 
 export interface PlanProposalsTable {
@@ -705,6 +712,25 @@ export interface RolesTable {
   rights: string[];
   founding: Generated<boolean>;
   remark: Generated<string>;
+}
+
+export interface SalesOrderLinesTable {
+  tenantID: string;
+  salesOrderID: string;
+  strengthNo: string;
+  agreedCa: number;
+}
+
+export interface SalesOrdersTable {
+  tenantID: string;
+  salesOrderID: string;
+  salesOrderNo: string;
+  contractID: string;
+  state: Generated<string>;
+  remark: Generated<string>;
+  creatorName: string;
+  createTime: Time;
+  closeTime: Time | null;
 }
 
 export interface ScanRecordsTable {
@@ -1077,6 +1103,8 @@ export interface Tables {
   releases: ReleasesTable;
   reportJobs: ReportJobsTable;
   roles: RolesTable;
+  salesOrderLines: SalesOrderLinesTable;
+  salesOrders: SalesOrdersTable;
   scanRecords: ScanRecordsTable;
   sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
