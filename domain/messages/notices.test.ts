@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ago, facts, load, order } from '../alarms/testPlantFacts.ts';
+import type { HoldCause, OrderState } from '../orders/orderStates.ts';
 import type { NoticeData } from './noticeData.ts';
 import { isOfLoad, type NoticeKind, noticeKindNames, noticeKinds } from './noticeKinds.ts';
 import { noticesDue } from './noticesDue.ts';
@@ -182,6 +183,14 @@ test('an approval is told to the site and to who arranges, each once; an arrange
     ['cancelled', 'site'],
     ['siteCancelled', 'salesman', 'scheduler'],
   ]);
+});
+
+test('who arranges is told of an order that waits for the site’s call when the site has called and it is approved', () => {
+  const kinds = (action: 'approve' | 'releaseCall', after: { state: OrderState; holdCause: HoldCause | null }) =>
+    noticesOfOrderAct({ action, reason: null, before: stands, after: { ...stands, ...after } }).map(({ kind }) => kind);
+  expect(kinds('approve', { state: 'pts_arranging', holdCause: 'willCall' })).toEqual(['approved']);
+  expect(kinds('releaseCall', { state: 'pts_arranging', holdCause: null })).toEqual(['toArrange']);
+  expect(kinds('releaseCall', { state: 'pts_signing', holdCause: null })).toEqual([]);
 });
 
 test('orders that are placed at once are one notice for each project', () => {

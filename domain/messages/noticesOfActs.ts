@@ -2,6 +2,8 @@ import { keysOf } from '../keysOf.ts';
 import type { ActionOf, Entity } from '../machines.ts';
 import { orderFormSchema } from '../orders/order.ts';
 import { differences } from '../orders/orderRules.ts';
+import { isOrderToApprove } from '../orders/orderStages.ts';
+import type { HoldCause, OrderState } from '../orders/orderStates.ts';
 import { sumM3 } from '../volume.ts';
 import { leftToSign } from '../waybills/leftToSign.ts';
 import type { NoticeData } from './noticeData.ts';
@@ -22,6 +24,8 @@ export const noticesOfActs = {
   order: {
     create: ['toApprove'],
     approve: ['approved', 'toArrange'],
+    liftHold: byMessage,
+    releaseCall: ['toArrange'],
     customerModify: ['toReadChange'],
     saleModify: ['changed', 'changeAgreed'],
     modifyApproval: ['changed', 'changeAgreed'],
@@ -157,6 +161,8 @@ interface NoticeOrder {
   scheduledCa: number;
   /** A change of its form awaits an answer. */
   modifyPending: boolean;
+  state?: OrderState;
+  holdCause?: HoldCause | null;
 }
 /** The same with what else stands in it. */
 type WholeOrder = NoticeOrder & Readonly<Record<string, unknown>>;
@@ -186,7 +192,9 @@ const ofOrder: Readonly<Record<OrderNotice, (done: Done) => NoticeData | null>> 
   // An order that is placed is told with those that were placed with it.
   toApprove: () => null,
   toReadChange: ({ before, after }) => (after.modifyPending ? changesOf(before, after) : null),
-  toArrange: () => ({}),
+  // What waits for the site's call is arranged when it has called; what nobody has approved, afterwards.
+  toArrange: ({ after: { state, holdCause } }) =>
+    holdCause === 'willCall' || (state !== undefined && isOrderToApprove(state)) ? null : {},
   toMix: ({ action, before, after }) => (action === 'arrange' || before.plantID !== after.plantID ? {} : null),
   approved: () => ({}),
   unapproved: () => ({}),
