@@ -5,6 +5,7 @@ import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { sql } from 'kysely';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { stateIsNot } from '../records/stateIs.ts';
+import { visibleProjects } from '../references/projectScope.ts';
 import { lineReader, type OwnColumn, type OwnThing } from '../spreadsheets/ownThing.ts';
 import { CellError, readDay } from '../spreadsheets/sheetCells.ts';
 import { keepDraft, takeContractsBack } from './contractChanges.ts';
@@ -67,13 +68,12 @@ export const contractThing: OwnThing<Field, ContractOfProject, NamedDraft> = {
   kind: 'contract',
   title: '合同',
   columns,
-  async readLines(work, _viewer, lines) {
-    const projects = await work.db
-      .selectFrom('projects')
-      .select(['contractID', 'contractNo', 'projectName'])
-      .where('tenantID', '=', work.tenantID)
-      .where('state', '=', 'enabled')
-      .execute();
+  async readLines(work, viewer, lines) {
+    const { rows: projects } = await sql<{ contractID: string; contractNo: string; projectName: string }>`
+      SELECT projects."contractID", projects."contractNo", projects."projectName" FROM projects
+      WHERE ${visibleProjects(viewer)} AND projects."tenantID" = ${work.tenantID} AND projects."state" = 'enabled'`.execute(
+      work.db,
+    );
     const byNo = new Map(projects.map((project) => [project.contractNo, project]));
     const byName = Map.groupBy(projects, ({ projectName }) => projectName);
     const grades = new Set((await offeredCodes(work.db, work.tenantID)).get(orderCodes.strengthNo.type)?.keys());
@@ -114,6 +114,15 @@ export const contractThing: OwnThing<Field, ContractOfProject, NamedDraft> = {
     );
   },
   make: (work, { projectName, contractNo, ...draft }) => keepDraft(work, draft, { projectName, contractNo }),
+  hold: (work, ids) =>
+    work.db
+      .selectFrom('contracts')
+      .select('contractID')
+      .where('tenantID', '=', work.tenantID)
+      .where('contractID', 'in', [...ids])
+      .orderBy('contractID')
+      .forUpdate()
+      .execute(),
   async inUse(work, ids) {
     const { rows } = await sql<{ projectName: string }>`SELECT p."projectName" FROM contracts k
       JOIN projects p ON p."tenantID" = k."tenantID" AND p."contractID" = k."contractID"

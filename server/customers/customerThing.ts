@@ -88,6 +88,15 @@ export const customerThing: OwnThing<Field, CustomerRow, CustomerForm> = {
     });
   },
   make: makeCustomer,
+  hold: (work, ids) =>
+    work.db
+      .selectFrom('customers')
+      .select('customerID')
+      .where('tenantID', '=', work.tenantID)
+      .where('customerID', 'in', [...ids])
+      .orderBy('customerID')
+      .forUpdate()
+      .execute(),
   async inUse(work, ids) {
     const { rows } = await sql<{ name: string }>`SELECT c."name" FROM customers c
       WHERE c."tenantID" = ${work.tenantID} AND c."customerID" = ANY(${[...ids]})

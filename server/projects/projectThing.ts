@@ -138,6 +138,15 @@ export const projectThing: OwnThing<Field, ProjectRow, ProjectForm> = {
     });
   },
   make: makeProject,
+  hold: (work, ids) =>
+    work.db
+      .selectFrom('projects')
+      .select('contractID')
+      .where('tenantID', '=', work.tenantID)
+      .where('contractID', 'in', [...ids])
+      .orderBy('contractID')
+      .forUpdate()
+      .execute(),
   async inUse(work, ids) {
     const { rows } = await sql<{ projectName: string }>`SELECT p."projectName" FROM projects p
       WHERE p."tenantID" = ${work.tenantID} AND p."contractID" = ANY(${[...ids]})
