@@ -123,7 +123,7 @@ test('the report of it is a message to the dispatchers, settled when it is moved
     (await dispatcher.call(messages.list, { query: { limit: 50 } })).data.find(({ subtaskID }) => subtaskID === id);
   const { id } = await leaveOver(1);
   expect(await messageOf(id)).toMatchObject({
-    msgType: 'remaining_amount',
+    msgType: 'return',
     title: '余料报告',
     state: 'ptms_new',
     data: { amount: 1 },
