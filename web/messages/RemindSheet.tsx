@@ -19,12 +19,15 @@ export function RemindSheet({ open, onClose }: { open: boolean; onClose: () => v
             <Row
               key={topic}
               title={title}
-              note={isOn ? (unread > 0 ? `${unread} 条未读` : '有了就提醒您') : '不再提醒您；要答复的仍在“待处理”里'}
+              note={
+                follow.blocked ??
+                (isOn ? (unread > 0 ? `${unread} 条未读` : '有了就提醒您') : '不再提醒您；要答复的仍在“待处理”里')
+              }
               trailing={
                 <Switch
                   label={title}
                   checked={isOn}
-                  disabled={follow.isRunning}
+                  disabled={follow.isRunning || follow.blocked !== null}
                   onChange={(next) => void follow.run({ body: { topic, isOn: next } })}
                 />
               }
