@@ -8,6 +8,7 @@ import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
 import { agreePrice } from '../people/agreePrice.ts';
 import { takeOnNewcomer } from '../people/newcomer.ts';
+import { talkOver } from '../people/talkOver.ts';
 import { lookAtTerminal } from '../positions/terminals.ts';
 import type { Telephone } from '../telephone.ts';
 import type { Timeline } from '../timeline/timeline.ts';
@@ -81,14 +82,15 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
 
-/** Before anybody begins the manager sees to a terminal, agrees on a price, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
+/** Before anybody begins the manager sees to a terminal, agrees on a price, talks with the dispatcher, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
 const manageBeforeWork = async (
-  { office: { manager, notes }, trucks, firstAt, telephone, tid }: DayCast,
+  { office: { manager, scheduler, notes }, trucks, firstAt, telephone, tid }: DayCast,
   timeline: Timeline,
 ): Promise<void> => {
   await timeline.until(firstAt - hour);
   if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
   await agreePrice(manager);
+  await talkOver(manager, scheduler);
   const last = trucks.at(-1);
   if (last) await keepOutOfUse(timeline, manager, notes, last.carID);
   await takeOnNewcomer(timeline, { telephone, manager, tid });

@@ -59,12 +59,14 @@ export const settleReports = (
 
 /** What the person has reported from this device, the newest first, also without a network. */
 export function useLastReports(): readonly LastReport[] {
+  const now = () => known.reports;
   return useSyncExternalStore(
     (listen) => {
       listeners.add(listen);
       void restore();
       return () => listeners.delete(listen);
     },
-    () => known.reports,
+    now,
+    now,
   );
 }

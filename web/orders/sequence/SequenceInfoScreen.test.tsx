@@ -11,7 +11,16 @@ vi.mock('../../shell/useParams.ts', () => ({ useParams: () => ({ id: 's' }) }));
 
 it('a sequence counts its orders and what of them waits, and sums what is ordered; what was cancelled is not', () => {
   const order = (taskID: string, state: OrderState, scheduledCa: number) => ({
-    ...{ taskID, state, scheduledCa, assignedCa: 0, deliverCa: 0, runningWaybills: 0, technicalFeature: [] },
+    ...{
+      taskID,
+      taskNo: `20261124-${taskID}`,
+      state,
+      scheduledCa,
+      assignedCa: 0,
+      deliverCa: 0,
+      runningWaybills: 0,
+      technicalFeature: [],
+    },
     ...{ projectName: '学校', constructionSite: taskID, strengthNo: 'C30', slump: '180', pourWay: 'pump' },
     ...{ bookBegin: '2026-05-04T02:00:00Z', bookEnd: '2026-05-04T04:00:00Z', arrangeTime: null },
   });
