@@ -4,7 +4,7 @@ import { homesLedger, playHomesDay } from '../world/homesDay.ts';
 import { ledger } from '../world/ledgerDay.ts';
 import type { Person } from '../world/person.ts';
 import { openWorld } from '../world/world.ts';
-import { expectParts, expectReading } from './expectReading.ts';
+import { expectParts, expectReading, numbered, type Part } from './expectReading.ts';
 import { bought, delivered, inTable, needRows, needText, usedOf } from './ledgerMasses.ts';
 
 const world = await openWorld();
@@ -71,7 +71,7 @@ const otherBars = `浙江广厦建设 ${formerOfMonth} m³ ${ofMonth.length} 单
 interface Home {
   title: string;
   name: string;
-  parts: readonly string[];
+  parts: readonly Part[];
   drawn?: readonly string[];
 }
 
@@ -111,7 +111,7 @@ const homes: readonly Home[] = [
       `本月已供 ${sumM3([delivered, formerOfMonth])} m³ 今日已供 ${delivered} m³`,
       firstBars,
       otherBars,
-      `${boom.site} · C35 · ${boom.volume} m³ 首车装料 14:00`,
+      numbered(`${boom.site} · C35 · ${boom.volume} m³`, '首车装料 14:00'),
       `${dayAfter.site} · C30 · ${dayAfter.volume} m³`,
     ],
   },
