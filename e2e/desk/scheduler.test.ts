@@ -133,6 +133,7 @@ it('F075 the mark of a change leads to the change: what was asked for and both a
   await expect.poll(onGlass).toEqual([true, true, true, true]);
   // A message asks nobody to agree to what it does not show: it leads there.
   await one.open('messagebox');
+  await one.press(/^我的订阅/);
   await one.page.getByRole('button', { name: '核对变更' }).first().click();
   await one.page.getByText('变更申请 · 待答复').waitFor();
   await expect.poll(onGlass).toEqual([true, true, true, true]);
