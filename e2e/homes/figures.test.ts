@@ -3,7 +3,7 @@ import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { ledger, onRoadAge, playLedgerDay } from '../world/ledgerDay.ts';
 import { openWorld } from '../world/world.ts';
-import { asRead, expectParts, expectReading, numbered } from './expectReading.ts';
+import { asRead, expectParts, expectReading } from './expectReading.ts';
 
 const world = await openWorld();
 const day = await playLedgerDay(world);
@@ -125,8 +125,8 @@ it('the dispatcher’s home: trucks that are free, orders that wait, what was su
     `供应中 · 今日已供 ${delivered} m³ / ${planned} m³`,
     '1 车在路上，晚',
     `${delivered} / ${running.volume} m³`,
-    numbered(`${progressing.volume} m³`, '首车装料 11:00 待开盘'),
-    numbered(`${proportioning.volume} m³`, '首车装料 13:00 待配比'),
+    `${progressing.volume} m³ 首车装料 11:00 待开盘`,
+    `${proportioning.volume} m³ 首车装料 13:00 待配比`,
   ];
   await expectReading(one, 'homepage', {}, parts, [bar]);
 });
