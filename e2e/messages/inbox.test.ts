@@ -24,7 +24,7 @@ const readAll = async () => {
     await crew.scheduler.call(inboxes.read, { body: { noticeIDs: data.map(({ noticeID }) => noticeID) } });
 };
 
-it('F156 F158 a report rings at the desk, is answered there, and the badge falls on both sides; a second answer is refused', async () => {
+it('a report rings at the desk, is answered there, and the badge falls on both sides; a second answer is refused', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '消息的筏板' });
   await advanceOrder(crew, taskID, 'proportioning');
   await readAll();
@@ -76,7 +76,7 @@ it('F157 the history of messages shows everything until it is narrowed by kind, 
   await desk.see('地泵堵管，先等一等');
 });
 
-it('F160 a dispatcher follows the cancelling of orders, or not, and reads what stays waiting', async () => {
+it('a dispatcher follows the cancelling of orders, or not, and reads what stays waiting', async () => {
   const desk = await world.person('周敏');
   await desk.open('messagebox');
   await desk.press('提醒设置');

@@ -10,7 +10,7 @@ const crew = await gatherCrew(world);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F161 a page of reports says when and how often was reported last, asks before a second one within a minute, and forgets what was answered', async () => {
+it('a page of reports says when and how often was reported last, asks before a second one within a minute, and forgets what was answered', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '再报的承台' });
   await advanceOrder(crew, taskID, 'proportioning');
   const site = await world.person('郑工');
@@ -40,7 +40,7 @@ it('F161 a page of reports says when and how often was reported last, asks befor
   await site.seeNot(/^上次报告/);
 });
 
-it('F109 a driver asks the desk to hand the concrete on, and the desk reads it as such', async () => {
+it('a driver asks the desk to hand the concrete on, and the desk reads it as such', async () => {
   const { taskDetailID } = await startPour(crew, '转料的柱');
   const params = { id: taskDetailID };
   await advanceLoad(crew, taskDetailID, 'delivering');
