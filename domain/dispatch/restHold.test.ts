@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineAhead, sendingTime } from './chooseTruck.ts';
-import { restUntil } from './restHold.ts';
+import { restHeldSince, restUntil } from './restHold.ts';
 import { at, load, scene, truck } from './testScene.ts';
 
 const queue = [truck('t1')];
@@ -46,4 +46,12 @@ test('a site that stands waits for its own answer no longer than from the questi
   expect(lineAhead(dry(at(-4)))).toBe('l');
   expect(restUntil(dry(at(-4)))).toBe(at(6));
   expect(restUntil(dry(at(-10)))).toBeNull();
+});
+
+test('since when it is held is the minute of the load, so that the time that is told does not move when the hold is noted', () => {
+  const due = scene({ plan: [load('l1', 'a', 't1', -3)], queue }, last);
+  const since = restHeldSince(due, at(-3));
+  expect(since).toBe(at(-3));
+  const noted = scene({ plan: [load('l1', 'a', 't1', -3)], queue }, { ...last, rest: { ...rest, heldSince: since } });
+  expect(restUntil(noted)).toBe(restUntil(due));
 });

@@ -12,6 +12,10 @@ const isLast = (scene: SendingScene): boolean => {
   return loadsLeft({ left: subM3(order.scheduledCa, order.assignedCa), capacity, planned }) === 1;
 };
 
+/** Since when the load that is due waits for the word of its site, epoch ms: from its time on, not before the site was asked. */
+export const restHeldSince = ({ order, now }: SendingScene, dueAt: number): number =>
+  order.rest?.heldSince ?? Math.max(order.rest?.askedAt ?? now, dueAt);
+
 /**
  * Until when the last load of an order that is due is kept back, because its site was asked what is still to pour and has not answered
  * (epoch ms); null: it is not. It waits from its time on, whatever a plan makes of that meanwhile, to a site that stands from the question on, no
@@ -23,8 +27,7 @@ export const restUntil = (scene: SendingScene): number | null => {
   if (rest === null) return null;
   const when = sendingTime(scene);
   if (when.kind !== 'due' || !isLast(scene)) return null;
-  const held = rest.heldSince ?? Math.max(rest.askedAt, when.at);
-  const since = lineAhead(scene) === null ? held : rest.askedAt;
+  const since = lineAhead(scene) === null ? restHeldSince(scene, when.at) : rest.askedAt;
   const until = since + rest.waitMinutes * minute;
   return now < until ? until : null;
 };

@@ -32,8 +32,10 @@ it('a page of reports says when and how often was reported last, asks before a s
   await expect.poll(async () => (await sentOf()).length).toBe(2);
   // It was kept on the device, and is there after a restart of the page.
   await site.open('orderreport', { id: taskID });
+  const told = /^上次报告.*已报 2 次.*走西门/;
+  await site.see(told);
   await site.page.reload();
-  await site.see(/^上次报告.*已报 2 次.*走西门/);
+  await site.see(told);
   await site.photograph('last');
   for (const { taskMsgID } of await sentOf())
     await crew.scheduler.call(messages.process, { params: { id: taskMsgID }, body: { agree: true } });

@@ -6,7 +6,7 @@ import {
   trucksFor,
 } from '@pourline/domain/dispatch/chooseTruck';
 import { type HeldBy, onTimeMinutes } from '@pourline/domain/dispatch/departuresOf';
-import { restUntil } from '@pourline/domain/dispatch/restHold';
+import { restHeldSince, restUntil } from '@pourline/domain/dispatch/restHold';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { sql } from 'kysely';
@@ -38,10 +38,13 @@ const heldBy = (scene: SendingScene): HeldBy | null => {
 };
 
 /** Notes what keeps a load back, once for as long as it is the same load; who waits for the word of a site does so since the first time, also where the plan has another load by now. */
-const noteHold = async (work: Work, { order, plan }: SendingScene, why: HeldBy): Promise<void> => {
-  const loadID = nextPlanned({ order, plan })?.loadID ?? null;
+const noteHold = async (work: Work, scene: SendingScene, why: HeldBy): Promise<void> => {
+  const { order } = scene;
+  const loadID = nextPlanned(scene)?.loadID ?? null;
+  const when = sendingTime(scene);
+  const since = why === 'restAwaited' && when.kind === 'due' ? restHeldSince(scene, when.at) : work.now;
   await sql`INSERT INTO "sendingHolds" ("tenantID", "taskID", "loadID", "why", "since")
-    VALUES (${work.tenantID}, ${order.taskID}, ${loadID}, ${why}, ${new Date(work.now)})
+    VALUES (${work.tenantID}, ${order.taskID}, ${loadID}, ${why}, ${new Date(since)})
     ON CONFLICT ("tenantID", "taskID") DO UPDATE SET "loadID" = excluded."loadID", "why" = excluded."why",
       "since" = CASE WHEN "sendingHolds"."why" = 'restAwaited' AND excluded."why" = 'restAwaited' THEN "sendingHolds"."since" ELSE excluded."since" END
     WHERE "sendingHolds"."loadID" IS DISTINCT FROM excluded."loadID" OR ("sendingHolds"."why" = 'restAwaited') <> (excluded."why" = 'restAwaited')`.execute(

@@ -21,14 +21,18 @@ import { gradeText, takerFacts } from './surplusText.ts';
 /** Who can take what is left over on a truck, the best chosen already: one press sends it there with all that fits. */
 export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
   const params = { id: waybill.taskDetailID };
-  const query = useCall(planning.surplusTakers, { params }, { enabled: open, refetchMs: 30_000 });
+  const [isMoved, setMoved] = useState(false);
   const move = useAct(planning.moveSurplus, {
     success: '余料已转送，司机已收到新货单',
+    onDone: () => setMoved(true),
     onRefused: () => {
       void query.refetch();
       return false;
     },
   });
+  // What is just being moved on is left over no more, and is not asked for again: news of it may be here before the reply.
+  const asks = open && !move.isRunning && !isMoved;
+  const query = useCall(planning.surplusTakers, { params }, { enabled: asks, refetchMs: 30_000 });
   const [chosen, setChosen] = useState<string | null>(null);
   const [written, setWritten] = useState<number | null | undefined>(undefined);
   // Somebody was faster: what was offered is offered no more.
