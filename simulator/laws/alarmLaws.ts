@@ -1,7 +1,7 @@
 import { type AlarmFact, alarmFacts } from './alarmFacts.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { feedFacts } from './feedFacts.ts';
-import { earlyStartFacts, lateFirstFacts } from './lateFacts.ts';
+import { earlyStartFacts, lateFirstFacts, plannedOpeningFacts } from './lateFacts.ts';
 import { minutesOf, pourFacts, seenEarlier, stopsOf } from './pourFacts.ts';
 import { roadFacts } from './roadFacts.ts';
 
@@ -32,6 +32,7 @@ const factsOf = ({ ledger, planLooks }: Pick<DayRecord, 'ledger' | 'planLooks'>)
   ...[...alarmFacts(ledger), ...pourFacts(ledger), ...feedFacts(ledger), ...roadFacts(ledger)],
   ...lateFirstFacts(ledger),
   ...earlyStartFacts(ledger, planLooks),
+  ...plannedOpeningFacts(ledger, planLooks),
 ];
 
 /** What is wrong is an alarm, from soon after it began until it ends. */

@@ -83,3 +83,17 @@ export const earlyStartFacts = (ledger: DayLedger, looks: readonly PlanLook[]): 
     };
     return [...sure, known].filter((one) => one.to > one.from);
   });
+
+/** When an order ought perhaps to have been open, because a plan that was looked at had its first load before it was arranged to be. */
+export const plannedOpeningFacts = (ledger: DayLedger, looks: readonly PlanLook[]): AlarmFact[] =>
+  [...ledger.orders].flatMap(([subject, { supply, loadAt }]) => {
+    const mixed = supply.find(({ change }) => change === 'mixed')?.at;
+    if (mixed === undefined) return [];
+    const opened = supply.find(({ change }) => change === 'opened' || change === 'ended')?.at ?? never;
+    const planned = looks.flatMap(({ ahead }) =>
+      ahead.flatMap(({ taskID, loadStart }) => (taskID === subject ? [loadStart] : [])),
+    );
+    const from = Math.max(mixed, Math.min(...planned, never));
+    const to = Math.min(opened, loadAt);
+    return to > from ? [{ kind: 'lateOpening', subject, from, to, isSure: false }] : [];
+  });

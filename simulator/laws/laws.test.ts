@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeExampleDay } from './exampleDay.ts';
 import { findBreaches } from './laws.ts';
 import { alarmFaults } from './testAlarmFaults.ts';
-import { loadOf, orderOf } from './testLawFault.ts';
+import { loadOf, minuteOf, orderOf } from './testLawFault.ts';
 import { ledgerFaults } from './testLedgerFaults.ts';
 import { recordFaults } from './testRecordFaults.ts';
 import { truckFaults } from './testTruckFaults.ts';
@@ -34,6 +34,22 @@ test('a position that is told half a metre away, as rounding leaves it, is no br
   const mark = day.tracks.get('c1')?.[1];
   if (mark) mark[0] += 5e-6;
   expect(findBreaches(day)).toEqual([]);
+});
+
+test('an order ought to be open when a plan has its first load, also where that is before it was arranged to be', () => {
+  const day = makeExampleDay();
+  const early = day.alarmLooks.find(({ at }) => at === minuteOf(day, -10));
+  if (early) early.standing = new Set(['lateOpening o1']);
+  const [loadStart, arrive, unloadEnd] = [-15, 10, 25].map((minute) => minuteOf(day, minute)) as [
+    number,
+    number,
+    number,
+  ];
+  day.planLooks.push({
+    ...{ at: minuteOf(day, -20), unserved: [], proposalID: null },
+    ahead: [{ taskID: 'o1', carID: 'c1', volume: 8, loadStart, arrive, unloadEnd }],
+  });
+  expect(findBreaches(day).filter((text) => text.startsWith('alarmsCleared'))).toEqual([]);
 });
 
 test('what people noted that cannot be is found', () => {

@@ -85,6 +85,14 @@ export const alarmFaults: readonly LawFault[] = [
     },
   ],
   [
+    'an order counts as not open in time before any plan has its first load',
+    'alarmsCleared',
+    (day) => {
+      const early = day.alarmLooks.find(({ at }) => at === minuteOf(day, -10));
+      if (early) early.standing = new Set(['lateOpening o1']);
+    },
+  ],
+  [
     'an early start is told before a truck was called, or the plan soon had one',
     'alarmsCleared',
     (day) => {
