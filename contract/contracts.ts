@@ -1,5 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
-import { contractSchema } from '@pourline/domain/contracts/contract';
+import { contractSchema, contractSumsSchema } from '@pourline/domain/contracts/contract';
 import { contractChange, contractDraft, priceKindNames, priceSchema } from '@pourline/domain/contracts/contractPrice';
 import { contractMachine } from '@pourline/domain/contracts/contractStates';
 import { instantSchema } from '@pourline/domain/time/instant';
@@ -16,6 +16,7 @@ const contractInfo = contractSchema.extend({
   /** The business day of now: from which prices hold today. */
   today: z.string(),
   orders: z.number().int(),
+  cameTo: contractSumsSchema,
   actions: offeredActionsOf(contractMachine),
   /** What was done about it, newest first. */
   history: z.array(stageOf(contractMachine)),
@@ -44,7 +45,7 @@ export const contracts = defineContract({
     method: 'GET',
     path: '/api/v1/contracts/{id}',
     says: 'One contract with its prices and what may be done about it.',
-    shows: ['contracts', 'projects', 'customers', 'orders'],
+    shows: ['contracts', 'projects', 'customers', 'orders', 'waybills'],
     access: readers.customerBook,
     params: byId,
     reply: contractInfo,

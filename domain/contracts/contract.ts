@@ -22,3 +22,13 @@ export const contractSchema = z.object({
   signerName: z.string().nullable(),
 });
 export type ContractOfProject = z.infer<typeof contractSchema>;
+
+/** What a contract came to so far: m³, and yuan at its own prices of the days of unloading; `unpricedCa` m³ have none and count nothing in it. */
+export const contractSumsSchema = z.object({
+  orderedCa: z.number(),
+  deliverCa: z.number(),
+  validCa: z.number(),
+  amount: z.number(),
+  unpricedCa: z.number(),
+});
+export type ContractSums = z.infer<typeof contractSumsSchema>;

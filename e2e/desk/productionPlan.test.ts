@@ -75,6 +75,31 @@ it('F092 the dispatcher reads what a day produces hour by hour, plans an order i
   await phone.photograph('morning-phone');
 });
 
+it('an order is arranged together with the portions in which it is produced; more than was ordered is refused', async () => {
+  const taskID = await placeOrder(crew, {
+    ...{ constructionSite: '分段底板', scheduledCa: 60, bookBegin: at(10), bookEnd: at(14) },
+  });
+  await approve(crew, taskID);
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('scheorderschedule', { id: taskID });
+  await one.arrive('安排生产');
+  await one.page.getByRole('switch', { name: '分批生产' }).click();
+  const volumes = one.page.getByLabel('方量', { exact: true });
+  await volumes.first().fill('40');
+  await one.press('再加一段');
+  await volumes.nth(1).fill('30');
+  await one.see(/各段合计 70 m³，超过订货 60 m³/);
+  expect(await one.button('安排生产').isDisabled()).toBe(true);
+  await volumes.nth(1).fill('20');
+  await one.photograph('portions');
+  await one.act('安排生产');
+  await one.see('已安排生产');
+  expect((await portionsOf(taskID)).map(({ volume }) => volume).toSorted()).toEqual([20, 40]);
+  expect(await crew.scheduler.call(orders.info, { params: { id: taskID } })).toMatchObject({
+    state: 'pts_proportioning',
+  });
+});
+
 it('F088 the dispatcher reads tasks by day and by project; their sums are those of the list of orders', async () => {
   await placeOrder(crew, { constructionSite: '三区柱', scheduledCa: 42.5, bookBegin: at(15), bookEnd: at(17) });
   const { orders: tasks } = await crew.scheduler.call(production.tasks, { query: { from: day, days: 1 } });

@@ -5,7 +5,7 @@ import { orders } from '@pourline/contract/orders';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { callAsManager, openAsManager } from '../accounts/manager.ts';
-import type { Person } from '../world/person.ts';
+import { choose } from '../company/newCompany.ts';
 import { gatherCrew } from '../world/pour.ts';
 import { openWorld } from '../world/world.ts';
 
@@ -13,11 +13,6 @@ const world = await openWorld();
 const crew = await gatherCrew(world);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
-
-const choose = async (one: Person, label: string, option: string): Promise<void> => {
-  await one.page.getByRole('combobox', { name: label }).click();
-  await one.page.getByRole('option', { name: option, exact: true }).click();
-};
 
 it('a customer, their project with its place on the map and its contract are made through pages alone; then it is ordered on', async () => {
   const one = await openAsManager(world, { viewport: 'wide' });
@@ -46,6 +41,7 @@ it('a customer, their project with its place on the map and its contract are mad
   await one.write(/^联系人/, '钟晴');
   await one.write(/^联系电话/, '13712340001');
   await choose(one, '销售', '冯涛');
+  await one.page.getByRole('button', { name: /^工地位置/ }).press('ArrowRight');
   await one.press('建立工程');
   await one.see('工程已建立');
   await one.see('还没有合同；签订后才能为这个工程下单');

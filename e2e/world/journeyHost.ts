@@ -13,7 +13,7 @@ export interface OpenedWorld {
 /** Opens and closes servers of their own, each on a fresh copy of the seeded demo. */
 export interface JourneyHost {
   url: string;
-  open(variant: string, hasDoor: boolean): Promise<OpenedWorld>;
+  open(variant: string, hasDoor: boolean, isEmpty: boolean): Promise<OpenedWorld>;
   close(id: string): Promise<void>;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(id: string, imageID: string): Promise<string>;
@@ -35,7 +35,7 @@ const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
   };
   return {
     url,
-    open: (variant, hasDoor) => ask('POST', `/worlds?variant=${variant}&door=${hasDoor}`),
+    open: (variant, hasDoor, isEmpty) => ask('POST', `/worlds?variant=${variant}&door=${hasDoor}&empty=${isEmpty}`),
     close: (id) => ask('DELETE', `/worlds/${id}`),
     readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),
     turnDoor: (id, turn) => ask('POST', `/door?world=${id}&turn=${turn}`),

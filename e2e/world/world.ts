@@ -7,6 +7,8 @@ import { signedInDevice } from './signedInDevice.ts';
 export const viewports = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
 
 export interface PersonOptions {
+  /** What pictures and complaints of a stranger are called after. */
+  calledBy?: string;
   viewport?: keyof typeof viewports;
   theme?: 'light' | 'dark' | 'sun';
   /** Where the device says that it is, WGS-84. */
@@ -37,6 +39,8 @@ export interface World {
   turnDoor(turn: 'open' | 'shut'): Promise<void>;
   /** A company that has nothing but its first senior, 站长, who has chosen a password. */
   found(name: string, mobileNo: string): Promise<Account>;
+  /** The same, and their first password as it is handed over; nobody has signed in yet. */
+  foundByHand(name: string, mobileNo: string): Promise<{ firstPassword: string }>;
   /** Puts a position of a truck aside, as one that the database would not have. */
   putAside(carID: string): Promise<void>;
   accounts: readonly Account[];
@@ -103,19 +107,22 @@ const closeBrowser = async (browser: Browser): Promise<void> => {
   if (process.env.VITEST === undefined) await browser.close();
 };
 
-/** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
+/** Opens a world of its own: a demo on which nothing was ordered, or nothing at all, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({
   variant = 'development',
   hasDoor = false,
+  isEmpty = false,
   browser: kind = 'light',
 }: {
   variant?: string;
   hasDoor?: boolean;
+  /** Without the demonstration: nobody and nothing is there, as `npm run serve` begins. */
+  isEmpty?: boolean;
   browser?: BrowserKind;
 } = {}): Promise<World> {
   const host = await joinJourneyHost();
-  const [{ id, url, gnssPort }, browser] = await Promise.all([host.open(variant, hasDoor), openBrowser(kind)]);
-  const accounts = await demoAccounts(url);
+  const [{ id, url, gnssPort }, browser] = await Promise.all([host.open(variant, hasDoor, isEmpty), openBrowser(kind)]);
+  const accounts = isEmpty ? [] : await demoAccounts(url);
   const people: Person[] = [];
   const contexts: BrowserContext[] = [];
   const callers = new Map<string, Promise<Caller>>();
@@ -172,10 +179,11 @@ export async function openWorld({
     readPicture: (imageID) => host.readPicture(id, imageID),
     turnDoor: (turn) => host.turnDoor(id, turn),
     found: async (name, mobileNo) => chooseFirstPassword(url, name, mobileNo, await host.found(id, name, mobileNo)),
+    foundByHand: (name, mobileNo) => host.found(id, name, mobileNo),
     putAside: (carID) => host.putAside(id, carID),
     accounts,
     accountOf,
-    stranger: (options = {}) => appear('访客', options),
+    stranger: (options = {}) => appear(options.calledBy ?? '访客', options),
     person: (name, options = {}) => appear(name, options, accountOf(name, options.roleGroup, options.tenant)),
     holder: (account, options = {}) => appear(account.name, options, account),
     signIn,

@@ -1,10 +1,11 @@
 // Hosts the worlds of journeys in a browser: one throw-away PostgreSQL with a seeded template, and for each world a demo server
 // with the built web app on a clone of its own. Prints one JSON line `{ url }` when it is ready and ends with its standard input.
-// POST /worlds?variant=NAME opens a world and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
+// POST /worlds?variant=NAME opens a world (with empty=true one without the demonstration, as `npm run serve` begins) and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
 // the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
 // With door=true a world's way to its database can be shut: POST /door?world=ID&turn=shut, and opened: turn=open.
 // POST /companies?world=ID&name=…&mobileNo=… founds a company with nothing but its first senior and returns `{ firstPassword }`.
 // POST /aside?world=ID&carID=… puts a position of a truck aside.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +17,7 @@ import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { foundCompany } from '../../server/people/foundCompany.ts';
 import { setAside } from '../../server/positions/setAside.ts';
-import { cloneTemplate, makeTemplate } from '../../server/seed/templateDatabase.ts';
+import { cloneTemplate, emptyDatabase, makeTemplate } from '../../server/seed/templateDatabase.ts';
 import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
 import { buildWeb, webDist } from '../build/buildWeb.ts';
 import { type DatabaseDoor, makeDatabaseDoor } from './databaseDoor.ts';
@@ -34,14 +35,16 @@ const doors = new Map<string, DatabaseDoor>();
 async function openWorld(
   variantName: string,
   hasDoor: boolean,
+  isEmpty: boolean,
 ): Promise<{ id: string; url: string; gnssPort: number | null }> {
   const variant = variantNames.find((name) => name === variantName);
   if (!variant) throw new Error(`there is no variant ${variantName}`);
-  const { url: databaseUrl, drop } = await cloneTemplate(database.url);
+  const { url: databaseUrl, drop } = await (isEmpty ? emptyDatabase : cloneTemplate)(database.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-journey-'));
   const door = hasDoor ? await makeDatabaseDoor(databaseUrl) : null;
   const server = await startServer({
-    ...{ mode: 'demo', variant, databaseUrl: door?.url ?? databaseUrl, dataDir, webDist },
+    ...(isEmpty ? { mode: 'production', secrets: { jwt: randomUUID(), gnss: randomUUID() } } : { mode: 'demo' }),
+    ...{ variant, databaseUrl: door?.url ?? databaseUrl, dataDir, webDist },
     ...{ port: 0, host: '127.0.0.1', gnssPort: 0 },
   });
   const id = String(worlds.size + 1);
@@ -112,7 +115,8 @@ async function closeWorld(id: string): Promise<void> {
 
 async function reply(method: string, url: URL): Promise<unknown> {
   const ask = (name: string): string => url.searchParams.get(name) ?? '';
-  if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'), ask('door') === 'true');
+  if (method === 'POST' && url.pathname === '/worlds')
+    return openWorld(ask('variant'), ask('door') === 'true', ask('empty') === 'true');
   if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
   if (method === 'POST' && url.pathname === '/door') return turnDoor(ask('world'), ask('turn'));
   if (method === 'POST' && url.pathname === '/companies') return found(ask('world'), ask('name'), ask('mobileNo'));

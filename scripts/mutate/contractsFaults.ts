@@ -3,6 +3,23 @@ import type { Fault } from './fault.ts';
 /** Whom the plant sells to, at which price, and who is told. */
 export const contractsFaults: readonly Fault[] = [
   {
+    name: 'unsignedIsWorthNothing',
+    says: 'a contract comes to what was signed for alone, not to what was unloaded unsigned',
+    file: 'server/contracts/cameTo.ts',
+    find: `COALESCE(waybills."signVolume", \${unloadedVolume}) AS volume`,
+    put: 'COALESCE(waybills."signVolume", 0) AS volume',
+    tests: ['server/contracts/contracts.test.ts'],
+    named: 'came to',
+  },
+  {
+    name: 'unpricedAtNothing',
+    says: 'concrete without a price counts as priced at nothing',
+    file: 'domain/contracts/deliveredValue.ts',
+    find: 'if (price === null) unpriced += centi(load.volume);',
+    put: 'if (price === null) continue;',
+    tests: ['domain/contracts/deliveredValue.test.ts'],
+  },
+  {
     name: 'oldestPrice',
     says: 'of two prices that hold the older one counts',
     file: 'domain/contracts/priceOn.ts',

@@ -17,6 +17,7 @@ import { contractsOf } from '../records/contractScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { type ListColumn, listSheet, momentCell } from '../spreadsheets/listSheet.ts';
+import { contractCameTo } from './cameTo.ts';
 
 type ContractQuery = QueryOf<typeof contracts.list>;
 
@@ -54,7 +55,9 @@ export const contractList = listOf<Omit<ContractQuery, 'format'>, Viewer>({
 
 /** One contract with its prices, its history and what the viewer may do about it. Throws `contract.notFound`. */
 export const readContract = async (db: Db, viewer: Viewer, contractID: string, now: number): Promise<RawJson> => {
-  const { rows } = await sql<ContractFacts & { data: string }>`SELECT contracts."state",
+  const { rows } = await sql<
+    ContractFacts & { data: string; tenantID: string }
+  >`SELECT contracts."tenantID", contracts."state",
       (SELECT count(*)::integer FROM "contractPrices" p WHERE p."tenantID" = contracts."tenantID" AND p."contractID" = contracts."contractID" AND p."kind" = 'grade') AS "gradePrices",
       (SELECT count(*)::integer FROM orders o WHERE o."tenantID" = contracts."tenantID" AND o."contractID" = contracts."contractID") AS orders,
       (SELECT row_to_json(r)::text FROM (SELECT ${columns},
@@ -65,9 +68,11 @@ export const readContract = async (db: Db, viewer: Viewer, contractID: string, n
     FROM ${from} WHERE ${visibleContracts(viewer)} AND contracts."contractID" = ${contractID}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('contract.notFound');
-  const today = businessDayOf(now, await settlementRulesOf(db, viewer.tenantID));
+  const rules = await settlementRulesOf(db, row.tenantID);
+  const today = businessDayOf(now, rules);
   const actions = offersOf(contractMachine, row, viewer);
-  const more = JSON.stringify({ today, orders: row.orders, actions });
+  const cameTo = await contractCameTo(db, row.tenantID, contractID, rules);
+  const more = JSON.stringify({ today, orders: row.orders, cameTo, actions });
   return new RawJson(`${row.data.slice(0, -1)},${more.slice(1)}`);
 };
 

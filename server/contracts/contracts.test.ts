@@ -6,8 +6,10 @@ import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { projects } from '@pourline/contract/projects';
 import { references } from '@pourline/contract/references';
+import { waybills } from '@pourline/contract/waybills';
 import { addDays, dayOf } from '@pourline/domain/time';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
+import { loadTruck, startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
 import { formFor } from '../orders/testOrders.ts';
@@ -109,6 +111,27 @@ test('it is ordered on while signed; suspended and ended it is not, and the audi
   expect(told.filter((one) => one.entityID === contractID).map((one) => one.action)).toEqual([
     ...['end', 'resume', 'suspend', 'modify', 'modify', 'sign', 'create'],
   ]);
+});
+
+test('what a contract came to: ordered, delivered and signed m³, and its loads at the price of the day of their unloading', async () => {
+  const pour = await startPour(crew);
+  const params = { id: pour.taskDetailID };
+  await loadTruck(crew, pour.taskDetailID);
+  const { contractID: own, totalVolume } = await crew.scheduler.call(waybills.info, { params });
+  const cameTo = async () => (await senior.call(contracts.info, at(own))).cameTo;
+  const before = await cameTo();
+  expect(before).toMatchObject({ deliverCa: 0, validCa: 0, amount: 0, unpricedCa: 0 });
+  expect(before.orderedCa).toBeGreaterThanOrEqual(totalVolume);
+  await crew.driver.call(waybills.startUnloading, { params, body: {} });
+  await crew.driver.call(waybills.finishUnloading, { params, body: {} });
+  // Nobody has signed yet: what was unloaded counts, at 395 yuan of its grade and 15 of its pump.
+  expect(await cameTo()).toMatchObject({ deliverCa: totalVolume, amount: 410 * totalVolume });
+  const { system } = server.services.database;
+  const load = system.updateTable('waybills').where('taskDetailID', '=', pour.taskDetailID);
+  await load.set({ signVolume: totalVolume - 0.5 }).execute();
+  expect((await cameTo()).amount).toBe(410 * (totalVolume - 0.5));
+  await load.set({ strengthNo: 'C99' }).execute();
+  expect(await cameTo()).toMatchObject({ amount: 0, unpricedCa: totalVolume - 0.5 });
 });
 
 test('no reply to a dispatcher, a driver or a person of a site holds a price: every call that they may ask is asked', async () => {

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
 import type { Registration, registrations } from '@pourline/contract/registrations';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
-import type { JobCode } from '@pourline/domain/people/jobs';
+import { jobOfGroups } from '@pourline/domain/people/jobs';
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import { offersOf } from '@pourline/domain/states';
 import { changeState } from '../change.ts';
@@ -27,7 +27,6 @@ const groupOfKind: Record<Kind, RoleGroup> = {
   ics: 'ics',
   plant: 'senior',
 };
-const jobOfKind: Partial<Record<Kind, JobCode>> = { driver: 'mixer_driver', ics: 'ics' };
 
 const rolesFor = async (db: Db, tenantID: string, kind: Kind): Promise<{ roleID: string; name: string }[]> => {
   const group = groupOfKind[kind];
@@ -100,7 +99,7 @@ export const passRegistration = async (
   else {
     const { accountOID, name, mobileNo } = row;
     const roles = await rolesByID(work, body.roleIDs);
-    const jobCode = jobOfKind[kind] ?? '';
+    const jobCode = jobOfGroups([groupOfKind[kind]]);
     const userID = await joinPlant(work, {
       accountOID,
       name,

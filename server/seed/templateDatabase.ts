@@ -44,12 +44,18 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the template. */
-export async function cloneTemplate(ownerUrl: string): Promise<ClonedDatabase> {
+async function create(ownerUrl: string, how: string): Promise<ClonedDatabase> {
   const name = `clone_${randomUUID().replaceAll('-', '')}`;
-  await run(ownerUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  await run(ownerUrl, `CREATE DATABASE ${name} ${how}`);
   return {
     url: named(ownerUrl, name),
     drop: () => run(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
+
+/** A fresh copy of the template. */
+export const cloneTemplate = (ownerUrl: string): Promise<ClonedDatabase> =>
+  create(ownerUrl, `TEMPLATE ${template} STRATEGY file_copy`);
+
+/** A database in which there is nothing at all. */
+export const emptyDatabase = (ownerUrl: string): Promise<ClonedDatabase> => create(ownerUrl, '');

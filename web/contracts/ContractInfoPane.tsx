@@ -5,7 +5,7 @@ import { type ContractAction, contractMachine } from '@pourline/domain/contracts
 import { deedLabel } from '@pourline/domain/states';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
-import { formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { formatMoney, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -74,6 +74,22 @@ export function ContractInfoPane({ id, onBack, backAs }: PaneProps) {
                   { label: '签订', value: [contract.signerName, time(contract.signTime)].filter(Boolean).join(' ') },
                 ]}
               />
+            </Card>
+          </Section>
+          <Section title="供货">
+            <Card>
+              <KeyValue
+                items={[
+                  { label: '已订', value: formatQuantity(contract.cameTo.orderedCa, 'm³') },
+                  { label: '已交付', value: formatQuantity(contract.cameTo.deliverCa, 'm³') },
+                  { label: '已签收', value: formatQuantity(contract.cameTo.validCa, 'm³') },
+                  { label: '供货金额', value: formatMoney(contract.cameTo.amount) },
+                  ...(contract.cameTo.unpricedCa > 0
+                    ? [{ label: '没有单价', value: formatQuantity(contract.cameTo.unpricedCa, 'm³') }]
+                    : []),
+                ]}
+              />
+              <p className="mt-3 text-13 text-ink3">每车按卸料当天的单价计，已签收的按签收方量，其余按卸下的方量</p>
             </Card>
           </Section>
           {contract.prices.length === 0 ? (

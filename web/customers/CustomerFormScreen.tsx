@@ -4,7 +4,6 @@ import { projects } from '@pourline/contract/projects';
 import { alikeMarks, type CustomerForm } from '@pourline/domain/customers/customer';
 import { useAct, useCall } from '../api/queries.ts';
 import { NumberField } from '../kit/field/NumberField.tsx';
-import { Select } from '../kit/field/Select.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
@@ -18,9 +17,9 @@ import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AlikeNotice } from '../trade/AlikeNotice.tsx';
+import { SalesmanField } from '../trade/SalesmanField.tsx';
 
 type Customer = ReplyOf<(typeof customers)['info']>;
-const none = '';
 const empty: CustomerForm = {
   ...{ name: '', taxNumber: '', contact: '', phone: '', creditLimit: null, terms: '' },
   ...{ salesmanOID: null, alikeReason: '' },
@@ -73,7 +72,6 @@ function CustomerFields({ known }: { known: Customer | undefined }) {
   };
   const create = useAct(customers.create, { success: '客户已建立', ...done });
   const modify = useAct(customers.modify, { success: '客户资料已修改', ...done });
-  const salesmen = (choices.data?.salesmen ?? []).map((one) => ({ value: one.userID, label: one.name }));
   return (
     <FormScreen
       title={known ? '修改客户' : '新增客户'}
@@ -122,16 +120,7 @@ function CustomerFields({ known }: { known: Customer | undefined }) {
           <FormField form={form} name="terms" label="付款条件">
             {(field) => <TextField {...field} maxLength={200} placeholder="例如：月结 30 天，每月 25 日对账" />}
           </FormField>
-          <FormField form={form} name="salesmanOID" label="销售" group>
-            {({ value, onChange }) => (
-              <Select
-                label="销售"
-                options={[{ value: none, label: '暂不指定' }, ...salesmen]}
-                value={value ?? none}
-                onChange={(next) => onChange(next === none ? null : next)}
-              />
-            )}
-          </FormField>
+          {choices.data ? <SalesmanField form={form} salesmen={choices.data.salesmen} /> : null}
         </div>
       </Section>
     </FormScreen>

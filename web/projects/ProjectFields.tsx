@@ -14,9 +14,9 @@ import { Section } from '../kit/page/Section.tsx';
 import { GroundPicker } from '../map/GroundPicker.tsx';
 import { go } from '../shell/go.ts';
 import { AlikeNotice } from '../trade/AlikeNotice.tsx';
+import { SalesmanField } from '../trade/SalesmanField.tsx';
 
 type Project = ReplyOf<(typeof projects)['info']>;
-const none = '';
 /** How far around its middle a new site reaches until somebody draws it, metres. */
 const newSiteRadius = 150;
 
@@ -46,8 +46,13 @@ export function ProjectFields({
   near: { lon: number; lat: number } | undefined;
   onBack: (() => void) | undefined;
 }) {
+  const isUnplaced = ({ center }: { center: readonly number[] }) =>
+    !known && center.join() === geofenceCenter(emptyForm(customerID, near).geofence).join();
   const form = useBodyForm(projects.create, () => (known ? formOf(known, near) : emptyForm(customerID, near)), {
     draft: `project ${known?.contractID ?? 'new'}`,
+    // A site that nobody has put on the map would lie at the plant, and every truck would be there before it leaves.
+    limits: ({ geofence }) =>
+      isUnplaced({ center: geofenceCenter(geofence as Geofence) }) ? { geofence: '请把地图上的工地拖到实际位置' } : {},
   });
   const { values } = form;
   const fence = values.geofence as Geofence;
@@ -97,19 +102,7 @@ export function ProjectFields({
           <FormField form={form} name="buildCompany" label="施工单位">
             {(field) => <TextField {...field} maxLength={100} />}
           </FormField>
-          <FormField form={form} name="salesmanOID" label="销售" group>
-            {({ value, onChange }) => (
-              <Select
-                label="销售"
-                options={[
-                  { value: none, label: '暂不指定' },
-                  ...choices.salesmen.map((one) => ({ value: one.userID, label: one.name })),
-                ]}
-                value={value ?? none}
-                onChange={(next) => onChange(next === none ? null : next)}
-              />
-            )}
-          </FormField>
+          <SalesmanField form={form} salesmen={choices.salesmen} />
         </div>
       </Section>
       <Section title="工地">
@@ -117,10 +110,9 @@ export function ProjectFields({
           <FormField form={form} name="address" label="工地地址" required>
             {(field) => <TextField {...field} maxLength={200} placeholder="道路、门牌" />}
           </FormField>
-          <div data-field="geofence">
-            <GroundPicker fence={fence} onChange={(geofence) => form.change({ geofence })} />
-            <p className="mt-2 text-13 text-ink3">车辆开进这个范围就算到达。</p>
-          </div>
+          <FormField form={form} name="geofence" label="位置和范围" hint="车辆开进这个范围就算到达" required group>
+            {() => <GroundPicker fence={fence} onChange={(geofence) => form.change({ geofence })} />}
+          </FormField>
           <FormField form={form} name="contact" label="联系人">
             {(field) => <TextField {...field} maxLength={40} />}
           </FormField>

@@ -4,7 +4,7 @@ import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import type { Plant } from '@pourline/domain/plants/plant';
 import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { plantOffset } from '../../api/plantOffset.ts';
 import type { Doing } from '../../kit/button/doing.ts';
@@ -51,6 +51,8 @@ export interface ArrangePageProps {
   note?: string;
   /** Only the time and the plant are kept for the order; sending is settled when it is arranged. */
   reserves?: boolean;
+  /** More to be filled in, by the order and the moment of its first loading; it may say why it does not fit yet. */
+  more?: { mistake(order: OrderInfo): string | null; show(order: OrderInfo, first: number): ReactNode };
   /** The call that does it. */
   act: Doing;
   onSubmit: (body: ArrangeBody) => Promise<unknown>;
@@ -75,6 +77,7 @@ export function ArrangeForm({
   action,
   note,
   reserves,
+  more,
   act,
   onSubmit,
 }: ArrangeFormProps) {
@@ -107,7 +110,7 @@ export function ArrangeForm({
   if (plants.length === 0)
     return (
       <Screen title={title} onBack={goBack}>
-        <Empty title="还没有搅拌站" note="在后台建立搅拌站和生产线后，才能安排生产" />
+        <Empty title="还没有搅拌站" note="请高管在首页的搅拌站、生产线里登记，之后才能安排生产" />
       </Screen>
     );
   const offered = isOffered(order.actions, action);
@@ -131,7 +134,7 @@ export function ArrangeForm({
                 key: action,
                 label: submitLabel,
                 primary: true,
-                disabled: busy || !plant || form.body === null,
+                disabled: busy || !plant || form.body === null || (more?.mistake(order) ?? null) !== null,
                 act,
                 onRun: () => form.send(submit),
               },
@@ -200,6 +203,7 @@ export function ArrangeForm({
         {way && !form.mistakes.pourRate && rate ? (
           <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} />
         ) : null}
+        {more?.show(order, arrangeAt)}
         {reserves ? null : (
           <Section>
             <Card className="flex items-center justify-between gap-4">

@@ -21,9 +21,9 @@ import { LastReportLine } from '../../trade/LastReportLine.tsx';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { useReporting } from '../../trade/useReporting.ts';
+import { StageFields } from '../parts/StageFields.tsx';
 import { reportsOf } from './reportsOf.ts';
 import { SentReports } from './SentReports.tsx';
-import { StageFields } from './StageFields.tsx';
 
 /** Where the stages of a pour begin to be filled in. */
 const firstStage: PourStage[] = [{ part: '', volume: 0, when: '' }];

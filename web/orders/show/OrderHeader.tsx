@@ -6,7 +6,7 @@ import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { useViewer } from '../../api/viewer.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatArrival, formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
+import { formatArrival, formatNumber, formatQuantity, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { bookingText } from '../../trade/bookingText.ts';
@@ -39,7 +39,7 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
     const { waiting, unloading } = countLoads(order.waybills);
     if (waiting + unloading > 0) return { label: '下一车', value: '已到工地' };
     if (next) return { label, value: stateFaceOf(waybillMachine, next.state).label };
-    return { label: '下一车', value: '尚未派车' };
+    return { label: '下一车', value: orderVolumes(order).left > 0 ? '尚未派车' : '已供完' };
   }
   if (isOrderCompleted(order.state) && order.endTime)
     return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
@@ -110,6 +110,9 @@ export function OrderHeader({
           delivered={volumes.delivered}
           legend
         />
+      ) : null}
+      {order.deliverCa > 0 ? (
+        <p className="mt-2 text-13 text-ink2">{`已签收 ${formatQuantity(order.validCa, 'm³')}`}</p>
       ) : null}
       {order.supply ? (
         <SupplyLines className="mt-3" order={order} supply={supplyNow(order, order.supply, now)} now={now} />

@@ -64,7 +64,8 @@ function noteOf(waybill: Waybill, now: number): string {
     : waybill.endProductionTime
       ? ['出厂', waybill.endProductionTime]
       : ['派车', waybill.createTime];
-  return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed, back]
+  // What was signed for is not what a narrow screen cuts off.
+  return [signed, back, `${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,4 +1,6 @@
 import { people } from '@pourline/contract/people';
+import { roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
+import { jobOfGroups } from '@pourline/domain/people/jobs';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useAct, useCall } from '../../api/queries.ts';
@@ -17,10 +19,19 @@ const empty = { name: '', mobileNo: '', jobCode: '' as const, roleIDs: [] };
 
 /** Asks a person to be one of the plant; the first password, for who has no account yet, is shown once. */
 export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
-  const form = useBodyForm(people.createUser, empty);
-  const { name, mobileNo, jobCode = '', roleIDs } = form.values;
   const [made, setMade] = useState<{ id: string; secret: Secret } | null>(null);
   const roles = useCall(people.managedRoles);
+  const jobOf = (roleIDs: readonly string[] | null = null) =>
+    jobOfGroups(
+      (roles.data?.data ?? [])
+        .filter(({ roleID }) => roleIDs?.includes(roleID))
+        .flatMap(({ rights }) => roleGroupsOfRights(rights)),
+    );
+  // A driver without the job of one could be bound to no truck: the job follows from the role until another is chosen.
+  const form = useBodyForm(people.createUser, empty, {
+    follows: ({ jobCode, roleIDs }) => (jobCode ? {} : { jobCode: jobOf(roleIDs) }),
+  });
+  const { name, mobileNo, jobCode = '', roleIDs } = form.values;
   const create = useAct(people.createUser, {
     onRefused: (refusal) => {
       if (refusal.code !== 'user.exists') return undefined;
@@ -38,7 +49,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
   // Setting up a crew means adding one after the other: the next has the same roles and job.
   const goOn = () => {
     setMade(null);
-    form.restart({ ...form.values, name: '', mobileNo: '' });
+    form.restart({ ...form.values, name: '', mobileNo: '', jobCode: jobCode === jobOf(roleIDs) ? '' : jobCode });
   };
   if (made)
     return (
@@ -84,7 +95,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
             onChange={(next) => form.change({ roleIDs: next })}
           />
         </Field>
-        <Field label="岗位">
+        <Field label="岗位" hint="随角色带出，可以改">
           <Select options={jobOptions} value={jobCode ?? ''} onChange={(next) => form.change({ jobCode: next })} />
         </Field>
       </div>

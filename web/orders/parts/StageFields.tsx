@@ -9,7 +9,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { DateTimePicker } from '../../kit/time/DateTimePicker.tsx';
 
 /** A stage while it is filled in: without a volume 0, without a time empty. */
-type Filling = Omit<PourStage, 'part'> & { part?: string | undefined };
+export type FilledStage = Omit<PourStage, 'part'> & { part?: string | undefined };
 
 /** The stages of a pour: which part, how much, when; with what they come to beside what was ordered, m³. */
 export function StageFields({
@@ -17,12 +17,12 @@ export function StageFields({
   ordered,
   onChange,
 }: {
-  stages: readonly Filling[];
+  stages: readonly FilledStage[];
   ordered: number;
-  onChange: (stages: Filling[]) => void;
+  onChange: (stages: FilledStage[]) => void;
 }) {
   const sum = sumM3(stages.map((stage) => stage.volume));
-  const set = (at: number, change: Partial<Filling>) =>
+  const set = (at: number, change: Partial<FilledStage>) =>
     onChange(stages.map((stage, i) => (i === at ? { ...stage, ...change } : stage)));
   return (
     <div className="space-y-3">
@@ -64,7 +64,11 @@ export function StageFields({
           </div>
         </Card>
       ))}
-      <Button onClick={() => onChange([...stages, { part: '', volume: Math.max(0, subM3(ordered, sum)), when: '' }])}>
+      <Button
+        onClick={() =>
+          onChange([...stages, { part: '', volume: Math.max(0, subM3(ordered, sum)), when: stages.at(-1)?.when ?? '' }])
+        }
+      >
         再加一段
       </Button>
       <p className="text-13 text-ink3" aria-live="polite">
