@@ -66,6 +66,9 @@ export const isFlow = (ordered: string | number): boolean =>
 export const consistenceWord = (ordered: string | number): '坍落度' | '扩展度' =>
   isFlow(ordered) ? '扩展度' : '坍落度';
 
+/** Said of concrete that is stiffer or softer than what was ordered. */
+export const unfitConsistence = (ordered: string | number): string => `${consistenceWord(ordered)}不符`;
+
 /** How far the slump found on site may lie from the ordered slump, ± mm. */
 export function slumpToleranceMm(orderedMm: number): number {
   const rounded = roundToTenMm(orderedMm);

@@ -1,5 +1,5 @@
 import { readDurabilityMarks } from '../concrete/durabilityMarks.ts';
-import { FLOW_TOLERANCE_MM, isFlow, slumpToleranceMm } from '../concrete/slumpClasses.ts';
+import { FLOW_TOLERANCE_MM, isFlow, slumpToleranceMm, unfitConsistence } from '../concrete/slumpClasses.ts';
 import { gradeMPa, isLightweightGrade, readStrengthGrade, strengthGrades } from '../concrete/strengthGrades.ts';
 import { centi, m3 } from '../volume.ts';
 
@@ -39,8 +39,8 @@ export interface SurplusTaker {
   gradeAbove: number;
 }
 
-/** Why an order cannot take a surplus, as people read it. */
-export const surplusRefusals = {
+/** Why an order cannot take a surplus. */
+const surplusRefusals = {
   grade: '强度等级不够',
   feature: '技术要求不满足',
   size: '石子粒径过大',
@@ -49,6 +49,10 @@ export const surplusRefusals = {
   age: '送到时料龄将近或超过时限',
 } as const;
 export type SurplusRefusal = keyof typeof surplusRefusals;
+
+/** The same as people read it; `ordered`: the slump or the flow that the order wants. */
+export const surplusRefusalText = (refusal: SurplusRefusal, ordered: string): string =>
+  refusal === 'slump' ? unfitConsistence(ordered) : surplusRefusals[refusal];
 
 /** A boom or a chute empties what is left over about this fast, minutes per m³. */
 const unloadMinutesPerM3 = 2;

@@ -1,6 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { judgeSurplusTaker, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
+import { judgeSurplusTaker, surplusRefusalText } from '@pourline/domain/planning/rankSurplusTakers';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { OrderRow } from '../records/orderRecord.ts';
@@ -35,6 +35,7 @@ export const checkTaker = (
   const leftCa = subM3(order.scheduledCa, order.assignedCa);
   const taker = judgeSurplusTaker(surplus, { ...order, ...way, leftCa }, now, volume);
   if (taker === 'full') throw new DomainError('order.nothingLeft', {}, moved);
-  if (typeof taker === 'string') throw new DomainError('waybill.surplusUnfit', { reason: surplusRefusals[taker] });
+  if (typeof taker === 'string')
+    throw new DomainError('waybill.surplusUnfit', { reason: surplusRefusalText(taker, order.slump) });
   if (centi(volume) > centi(leftCa)) throw new DomainError('waybill.moreThanLeft', {}, moved);
 };

@@ -2,7 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { mixedUnfit, type OrderedConcrete, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
+import { mixedUnfit, type OrderedConcrete, surplusRefusalText } from '@pourline/domain/planning/rankSurplusTakers';
 import { subM3 } from '@pourline/domain/volume';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -27,7 +27,7 @@ const hindranceOf = (
   if (left < waybill.totalVolume) return `只需 ${formatQuantity(left, 'm³')}，不能转送整车`;
   const stone = { maximumSize: '' };
   const unfit = mixedUnfit({ ...waybill, ...stone }, { ...order, ...stone });
-  return unfit && `${surplusRefusals[unfit]}，不能转送`;
+  return unfit && `${surplusRefusalText(unfit, order.slump)}，不能转送`;
 };
 
 /** Takes the load to another running order: those of the same grade first, the others say why they cannot have it. */

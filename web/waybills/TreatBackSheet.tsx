@@ -1,5 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { unfitConsistence } from '@pourline/domain/concrete/slumpClasses';
 import { leastAboard, leftOfLoad } from '@pourline/domain/waybills/leftOfLoad';
 import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -14,7 +15,7 @@ import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from '../trade/ReasonField.tsx';
 import { lessThanAboard, moreThanLoaded } from './surplusChoice.ts';
 
-const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;
+const usualFor = (slump: string) => [unfitConsistence(slump), '工地停工', '料龄超时'];
 
 /** Calls the load back to the plant with what is still in the drum. Cannot be taken back, so it slides; at a desk it is asked. */
 export function TreatBackSheet({
@@ -73,7 +74,7 @@ export function TreatBackSheet({
           />
         </Field>
         <ReasonField
-          usual={usual}
+          usual={usualFor(waybill.slump)}
           value={form.values.reason ?? ''}
           onChange={(reason) => form.change({ reason })}
           placeholder="为什么退回"

@@ -1,6 +1,7 @@
 import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { breakdownReasons } from '@pourline/domain/breakdowns/breakdownReasons';
+import { unfitConsistence } from '@pourline/domain/concrete/slumpClasses';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -32,7 +33,7 @@ const breakdownWord = '车辆故障';
 /** What people report at a touch: the driver of the road and their truck, the site of the concrete. */
 const kindsOf = {
   driver: ['堵车', '道路不通', breakdownWord, '工地无人接料', '等待过久'],
-  site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'],
+  site: (slump: string) => [unfitConsistence(slump), '方量不足', '暂停卸料', '数量已够', '车辆错误'],
 };
 /** What somebody asks the desk to do with the concrete. */
 const asks = [
@@ -45,16 +46,16 @@ const asksFor: Readonly<Record<(typeof asks)[number], string>> = {
   waybill_transfer_destination: '这车料改送另一个工地',
   waybill_transfer_material: '车上的料转给另一辆车',
 };
-const kindFor = (isSite: boolean): Kind =>
+const kindFor = (isSite: boolean, slump: string): Kind =>
   isSite
-    ? { type: 'waybill_construction_treat', words: kindsOf.site }
+    ? { type: 'waybill_construction_treat', words: kindsOf.site(slump) }
     : { type: 'waybill_common', words: kindsOf.driver };
 
 /** Reports that something is not as it should be with a load. */
 export default function WaybillReportScreen() {
   const { id } = useParams('waybillreport');
   const { data } = useCall(waybills.info, { params: { id } });
-  const { type, words } = kindFor(useViewer()?.roleGroup === 'customer');
+  const { type, words } = kindFor(useViewer()?.roleGroup === 'customer', data?.slump ?? '');
   const callees = useLoadCallees(data);
   const [what, setWhat] = useState<string[]>([]);
   const [asked, setAsked] = useState<(typeof asks)[number][]>([]);

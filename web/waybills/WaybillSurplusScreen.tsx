@@ -1,5 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { unfitConsistence } from '@pourline/domain/concrete/slumpClasses';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { cx } from '../kit/cx.ts';
@@ -24,7 +25,7 @@ import { useLoadCallees } from '../trade/useCallees.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
 import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
-const reasons = ['工地已浇满', '模板问题', '坍落度不符', '等待过久'] as const;
+const reasonsFor = (slump: string) => ['工地已浇满', '模板问题', unfitConsistence(slump), '等待过久'];
 
 /** The driver has unloaded and says what is left in the drum; nothing, in most cases. */
 export default function WaybillSurplusScreen() {
@@ -40,6 +41,7 @@ export default function WaybillSurplusScreen() {
 
 function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   const total = waybill.totalVolume;
+  const reasons = reasonsFor(waybill.slump);
   // As it was when the page was opened: the truck unloaded there.
   const [of] = useState(ofLoad(waybill));
   // What was written for a surplus is not told of none.

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
 import { chooseFeature } from '@pourline/domain/concrete/clashingFeatures';
+import { consistenceWord } from '@pourline/domain/concrete/slumpClasses';
 import type { Order } from '@pourline/domain/orders/order';
 import { type Choice, ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { ChoicesGrid } from '../../kit/field/ChoicesGrid.tsx';
@@ -69,7 +70,13 @@ export function WhatPart({
       )}
       {ones.map((one) => (
         <Section key={one.name}>
-          <FormField form={form} name={one.name} label={one.label} required group>
+          <FormField
+            form={form}
+            name={one.name}
+            label={one.name === 'slump' ? `${consistenceWord(form.values.slump ?? '')} mm` : one.label}
+            required
+            group
+          >
             {(field) => (
               <ChoiceGrid options={options(one)} value={field.value} onChange={field.onChange} narrow={one.narrow} />
             )}
