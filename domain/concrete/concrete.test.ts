@@ -13,6 +13,7 @@ import {
   slumpClassOf,
   slumpToleranceMm,
   slumpWithTolerance,
+  unfitConsistence,
 } from './slumpClasses.ts';
 import { gradeMPa, readStrengthGrade, strengthGrades } from './strengthGrades.ts';
 import { summariseBatches } from './summariseBatches.ts';
@@ -81,6 +82,7 @@ describe('slump', () => {
     expect(slumpAccepted(180, 150)).toBe(true);
     expect(slumpAccepted(180, 149)).toBe(false);
     expect(slumpAccepted(70, 91)).toBe(false);
+    expect(['180±30', '600±30'].map(unfitConsistence)).toEqual(['坍落度不符', '扩展度不符']);
   });
 });
 
