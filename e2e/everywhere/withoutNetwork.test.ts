@@ -31,12 +31,31 @@ const addressOf = (name: ScreenName): string => {
   return `/${name}?${new URLSearchParams(must.map(([param]) => [param, 'never-opened']))}`;
 };
 
-/** Goes on within the page, as its own buttons do. */
-const goTo = (one: Person, address: string): Promise<void> =>
-  one.page.evaluate((to) => {
+/** What stood there when a screen was opened: its path, and the words of the page, null where none came. */
+interface Seen {
+  at: string;
+  words: string | null;
+}
+
+/** Runs in the page: opens one screen after the other as its own buttons do, each until words of its own stand there, ms at most. */
+async function openEach({ addresses, within }: { addresses: string[]; within: number }): Promise<Seen[]> {
+  const page = (): HTMLElement | null => document.querySelector('main');
+  const wordsOf = (main: HTMLElement | null): string => main?.textContent?.trim() ?? '';
+  const seen: Seen[] = [];
+  for (const to of addresses) {
+    // The page that is left stands there until the next one has come.
+    const left = page();
+    const stood = location.pathname;
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+    const from = performance.now();
+    const isNew = (): boolean => page() !== left || location.pathname === stood;
+    do await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    while (!(isNew() && /\p{Script=Han}{2}/u.test(wordsOf(page()))) && performance.now() - from < within);
+    seen.push({ at: location.pathname.slice(1), words: (isNew() && wordsOf(page())) || null });
+  }
+  return seen;
+}
 
 const everybody = Object.entries(roleGroups).map(([name, row]) => [row.title, name as RoleGroup] as const);
 
@@ -58,21 +77,11 @@ it.each(everybody)(
     const wrong: string[] = [];
     const own = await screensFor(one, roleGroup);
     expect(own.length).toBeGreaterThan(15);
-    for (const name of own) {
-      await goTo(one, addressOf(name));
-      await one.page.waitForFunction((to) => location.pathname === to, `/${name}`).catch(() => undefined);
-      const at = new URL(one.page.url()).pathname.slice(1);
+    const seen = await one.page.evaluate(openEach, { addresses: own.map(addressOf), within: 5_000 });
+    for (const [index, { at, words }] of seen.entries()) {
+      const name = own[index];
       // What is not for the person leads home or says so.
       if (!isScreen(at)) wrong.push(`${name}: led to ${at}`);
-      const main = one.page.getByRole('main').first();
-      const words = await expect
-        .poll(async () => ((await main.textContent()) ?? '').trim(), {
-          message: `${roleGroup} ${name}`,
-          timeout: 5_000,
-        })
-        .toMatch(/\p{Script=Han}{2}/u)
-        .then(() => main.textContent())
-        .catch(() => null);
       if (words === null) wrong.push(`${name}: blank`);
       else if (/Something went wrong|页面出错|恢复后自动加载此页|undefined/.test(words))
         wrong.push(`${name}: ${words}`);
