@@ -25,11 +25,18 @@ export const shownNotice = z.object({
   createTime: z.string(),
   /** When the person read it; null: they have not. */
   readAt: z.string().nullable(),
-  order: z.object({ taskNo: z.string(), projectName: z.string(), constructionSite: z.string() }).nullable(),
+  order: z
+    .object({
+      ...{ taskNo: z.string(), projectName: z.string(), constructionSite: z.string() },
+      /** As it is now. */
+      ...{ state: z.string(), modifyPending: z.boolean() },
+    })
+    .nullable(),
   /** The load as it is, as long as it is of this order. */
   load: z
     .object({
       taskDetailNo: z.string(),
+      state: z.string(),
       sequenceNo: z.number().int(),
       totalVolume: z.number(),
       surplusVolume: z.number().nullable(),

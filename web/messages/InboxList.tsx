@@ -1,7 +1,8 @@
 import { inboxes } from '@pourline/contract/inboxes';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { actionOf } from '@pourline/domain/machines';
-import { type InboxList as ListName, noticeRow } from '@pourline/domain/messages/noticeKinds';
+import type { InboxList as ListName } from '@pourline/domain/messages/noticeKinds';
+import { noticeOffer } from '@pourline/domain/messages/noticeOffer';
 import { noticeText } from '@pourline/domain/messages/noticeText';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useState } from 'react';
@@ -79,7 +80,7 @@ export function InboxList({
             changedText({ changes }, names, now),
           );
           const onOpen = openNotice(one, mayOpen) ?? (message ? openThing(message, mayOpen) : undefined);
-          const act = kind === 'message' ? undefined : noticeRow(kind).offers;
+          const act = noticeOffer(one);
           return (
             <Row
               title={content === '' ? title : `${title}：${content}`}
@@ -87,7 +88,7 @@ export function InboxList({
               unread={unread}
               onOpen={onOpen}
             >
-              {act && onOpen && unread && !one.load?.isSigned ? (
+              {act && onOpen ? (
                 <div className="relative mt-2 flex gap-2">
                   <Button size="small" look="quiet" className="bg-accent-soft" onClick={onOpen}>
                     {actionOf(act).label}
