@@ -27,6 +27,7 @@ export { positions } from './positions.ts';
 export { production } from './production.ts';
 export { projects } from './projects.ts';
 export { proportions } from './proportions.ts';
+export { push } from './push.ts';
 export { references } from './references.ts';
 export { registrations } from './registrations.ts';
 export { reports } from './reports.ts';

@@ -44,6 +44,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/jpush/aliases/{id}': 'everyone',
   'PUT /api/v1/jpush/aliases/{id}': 'everyone',
   'DELETE /api/v1/jpush/aliases/{id}': 'everyone',
+  'POST /api/v1/jpush/test': 'everyone',
   // Registration
   'GET /api/v1/auth/register': 'anybody',
   'POST /api/v1/auth/register': 'anybody',

@@ -18,6 +18,7 @@ export { planningErrors } from './planning/planningErrors.ts';
 export { plantsErrors } from './plants/plantsErrors.ts';
 export { projectsErrors } from './projects/projectsErrors.ts';
 export { proportionsErrors } from './proportions/proportionsErrors.ts';
+export { pushErrors } from './push/pushErrors.ts';
 export { registrationsErrors } from './registrations/registrationsErrors.ts';
 export { salesOrdersErrors } from './salesOrders/salesOrdersErrors.ts';
 export { scanningErrors } from './scanning/scanningErrors.ts';

@@ -14,6 +14,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { type ConnectionBounds, usualConnections } from './http/boundConnections.ts';
 import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
+import { openPushers } from './outside/push/openPushers.ts';
+import type { PushSettings } from './outside/push/pusher.ts';
+import { openPushKeys } from './outside/push/pushKeys.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
 import { ownWorks } from './ownWorks.ts';
@@ -43,6 +46,8 @@ export interface StartOptions {
   routingUrl?: string;
   /** Who sends text messages; without it the embedded sender of the demo, in production nobody. */
   sms?: SmsSettings | null;
+  /** How devices are reached; browsers are as usual where nothing is said. */
+  push?: Partial<PushSettings>;
   /** How much may be uploaded, MB. */
   quotas?: Partial<UploadQuotas>;
   connections?: Partial<ConnectionBounds>;
@@ -64,6 +69,9 @@ export interface RunningServer {
 
 // Known to everybody, so only for a demo that nobody relies on.
 const demoSecret = 'pourline-demo-secret-known-to-everybody';
+
+/** Browsers alone are reached. */
+const usualPush: PushSettings = { contact: 'https://pourline.invalid', services: [], native: null };
 
 const logToConsole: Services['log'] = (line, details) => console.error(line, details ?? '');
 
@@ -120,6 +128,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     },
     database,
     sms: openSmsSender(options.mode, options.sms ?? null, database),
+    pushers: openPushers({ ...usualPush, ...options.push }, openPushKeys(options.dataDir)),
     clock,
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,

@@ -28,6 +28,7 @@ export { positionRoutes } from './positions/positionRoutes.ts';
 export { productionRoutes } from './production/productionRoutes.ts';
 export { projectRoutes } from './projects/projectRoutes.ts';
 export { proportionRoutes } from './proportions/proportionRoutes.ts';
+export { pushRoutes } from './push/pushRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';
 export { reportRoutes } from './reports/reportRoutes.ts';

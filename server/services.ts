@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { UploadQuotas } from './files/uploadQuota.ts';
 import type { ConnectionBounds } from './http/boundConnections.ts';
 import type { Hub } from './live/hub.ts';
+import type { Pushers } from './outside/push/openPushers.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
 import type { Limits } from './sessions/limits.ts';
 
@@ -38,6 +39,8 @@ export interface Services {
   hub: Hub;
   /** Text messages to phones; null: none can be sent. */
   sms: SmsSender | null;
+  /** Who pushes to people's devices. */
+  pushers: Pushers;
   /** What the JT/T 808 port has counted; none when it is closed. */
   gnssCounters?: () => Readonly<Record<string, number>>;
   /** Does everything that has become due; called each second, and when the clock of a simulated day was moved. */

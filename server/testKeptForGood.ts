@@ -7,7 +7,7 @@ export const keptForGood: readonly string[] = [
     'roles',
     'userRoles',
     'userConfigs',
-    'pushAliases',
+    'pushSubscriptions',
     'registrations',
     'suggestions',
   ],

@@ -10,6 +10,8 @@ import { usualQuotas } from './files/uploadQuota.ts';
 import { usualConnections } from './http/boundConnections.ts';
 import { signAccessToken } from './http/signedIn.ts';
 import { createHub } from './live/hub.ts';
+import { openPushers } from './outside/push/openPushers.ts';
+import { openPushKeys } from './outside/push/pushKeys.ts';
 import type { Services } from './services.ts';
 import { demoLimits } from './sessions/limits.ts';
 
@@ -56,6 +58,7 @@ export const openTestServices = async (): Promise<TestServices> => {
         trustedProxies: '127.0.0.1',
       },
       sms: null,
+      pushers: openPushers({ contact: 'https://pourline.invalid', services: [], native: null }, openPushKeys(dataDir)),
       database: openDatabase(clone.url, 6),
       clock,
       hub: createHub((error) => lines.push(`hub: ${String(error)}`)),

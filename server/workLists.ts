@@ -9,6 +9,7 @@ export { messagesWork as messages } from './messages/messagesWork.ts';
 export { outsideWork as outside } from './outside/outsideWork.ts';
 export { planningWork as planning } from './planning/planningWork.ts';
 export { positionsWork as positions } from './positions/positionsWork.ts';
+export { pushWork as push } from './push/pushWork.ts';
 export { reportsWork as reports } from './reports/reportsWork.ts';
 export { scanningWork as scanning } from './scanning/scanningWork.ts';
 export { sessionsWork as sessions } from './sessions/sessionsWork.ts';

@@ -21,6 +21,7 @@ export { plantsScreens as plants } from './plants/plantsScreens.ts';
 export { productionScreens as production } from './production/productionScreens.ts';
 export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';
+export { pushScreens as push } from './push/pushScreens.ts';
 export { registrationsScreens as registrations } from './registrations/registrationsScreens.ts';
 export { salesOrdersScreens as salesOrders } from './salesOrders/salesOrdersScreens.ts';
 export { scanningScreens as scanning } from './scanning/scanningScreens.ts';

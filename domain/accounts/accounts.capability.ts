@@ -58,10 +58,5 @@ export const accounts = defineCapability({
     },
     mytasks: { title: '我的待办', needs: 'signedIn' },
     myaccountmessage: { title: '账号消息', account: true },
-    jpushcheck: {
-      title: '推送检测',
-      needs: 'signedIn',
-      functions: [{ title: '推送检测', icon: 'check-square', in: 'common' }],
-    },
   },
 });

@@ -39,6 +39,8 @@ interface KindRow extends Telling {
 const site = { to: ['site'], list: 'message', sound: 'silent', push: false, needs: [] } as const;
 /** A site that looks elsewhere wants to know it at once. */
 const pushed = { ...site, sound: 'chime', push: true } as const;
+/** Of now, also at night: of no use to anybody when the quiet hours end. */
+const urgent = { ...pushed, sound: 'alarm' } as const;
 const work = { list: 'system', sound: 'chime', push: true, needs: [] } as const;
 
 /** What people are told besides messages: of their orders a site, of what waits for them those who work at the plant. */
@@ -49,15 +51,15 @@ export const noticeKinds = {
   unarranged: { ...pushed, title: '安排已撤销', needs: ['reason'] },
   mixed: { ...site, title: '已下配比' },
   opened: { ...site, title: '已开盘' },
-  firstTruck: { ...pushed, title: '首车已出发', ofLoad: true },
-  near: { ...pushed, title: '即将到达', needs: ['minutes'], ofLoad: true },
-  late: { ...pushed, title: '晚点', needs: ['minutes'] },
-  takenAway: { ...pushed, title: '一车已改送', needs: ['carNo', 'volume', 'reason'] },
-  toSign: { ...pushed, title: '请签收', ofLoad: true, offers: 'waybill.sign' },
+  firstTruck: { ...urgent, title: '首车已出发', ofLoad: true },
+  near: { ...urgent, title: '即将到达', needs: ['minutes'], ofLoad: true },
+  late: { ...urgent, title: '晚点', needs: ['minutes'] },
+  takenAway: { ...urgent, title: '一车已改送', needs: ['carNo', 'volume', 'reason'] },
+  toSign: { ...urgent, title: '请签收', ofLoad: true, offers: 'waybill.sign' },
   done: { ...site, title: '已供完', needs: ['volume'] },
   ended: { ...pushed, title: '已终止供应', needs: ['volume'] },
-  cancelled: { ...pushed, title: '订单已取消', needs: ['reason'] },
-  suspended: { ...pushed, title: '已暂停供应' },
+  cancelled: { ...urgent, title: '订单已取消', needs: ['reason'] },
+  suspended: { ...urgent, title: '已暂停供应' },
   resumed: { ...site, title: '已恢复供应' },
   changed: { ...pushed, title: '供方修改了订单', needs: ['changes'] },
   changeAgreed: { ...pushed, title: '变更已同意' },
@@ -67,7 +69,7 @@ export const noticeKinds = {
   toArrange: { ...work, to: ['scheduler'], title: '订单待安排', push: false, sound: 'silent', offers: 'order.arrange' },
   toMix: { ...work, to: ['lab'], title: '订单待下配比', offers: 'order.saveProportion' },
   siteCancelled: { ...work, to: ['salesman', 'scheduler'], title: '客户取消了订单', needs: ['reason'], sound: 'alarm' },
-  newLoad: { ...work, to: ['driver'], list: 'message', title: '新任务', ofLoad: true },
+  newLoad: { ...work, to: ['driver'], list: 'message', title: '新任务', ofLoad: true, sound: 'alarm' },
   loadOff: {
     ...work,
     to: ['driver'],

@@ -2,4 +2,5 @@
 export { alarmsSettings } from '../alarms/alarmsSettings.ts';
 export { planningSettings } from '../planning/planningSettings.ts';
 export { productionSettings } from '../production/productionSettings.ts';
+export { pushSettings } from '../push/pushSettings.ts';
 export { waybillsSettings } from '../waybills/waybillsSettings.ts';

@@ -1,4 +1,3 @@
-import { accounts } from '@pourline/contract/accounts';
 import { people } from '@pourline/contract/people';
 import { registrations } from '@pourline/contract/registrations';
 import { settings } from '@pourline/contract/settings';
@@ -188,22 +187,4 @@ it('F031.1 F031.2 colleagues stand under their letter, are searched for and call
   // Nobody talks to themselves.
   await one.write('姓名、手机号', '周敏');
   await one.see('没有找到相符的人');
-});
-
-it('F019.1 whether pushed messages reach this device can be checked, mended and ended', async () => {
-  const one = await world.person('周敏');
-  const scheduler = await world.caller('周敏');
-  const params = { id: scheduler.userID };
-  const reached = async () => (await scheduler.call(accounts.pushAlias, { params })).devices.length;
-  await one.context.grantPermissions(['notifications']);
-  await one.open('jpushcheck');
-  await one.see('本机还收不到推送');
-  await one.press('接入本机');
-  await one.see('本机可以收到推送');
-  expect(await reached()).toBe(1);
-  await one.page.reload();
-  await one.see('本机可以收到推送');
-  await one.press('断开全部设备');
-  await one.see('本机还收不到推送');
-  expect(await reached()).toBe(0);
 });

@@ -112,16 +112,22 @@ export async function openWorld({
   variant = 'development',
   hasDoor = false,
   isEmpty = false,
+  pushService = '',
   browser: kind = 'light',
 }: {
   variant?: string;
   hasDoor?: boolean;
   /** Without the demonstration: nobody and nothing is there, as `npm run serve` begins. */
   isEmpty?: boolean;
+  /** The origin of a push service on this machine, to whose devices the server pushes. */
+  pushService?: string;
   browser?: BrowserKind;
 } = {}): Promise<World> {
   const host = await joinJourneyHost();
-  const [{ id, url, gnssPort }, browser] = await Promise.all([host.open(variant, hasDoor, isEmpty), openBrowser(kind)]);
+  const [{ id, url, gnssPort }, browser] = await Promise.all([
+    host.open(variant, hasDoor, isEmpty, pushService),
+    openBrowser(kind),
+  ]);
   const accounts = isEmpty ? [] : await demoAccounts(url);
   const people: Person[] = [];
   const contexts: BrowserContext[] = [];

@@ -24,6 +24,7 @@ import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { productionFaults } from './productionFaults.ts';
+import { pushFaults } from './pushFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scanningFaults } from './scanningFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   ...dayFaults,
   ...deskFaults,
   ...devicesFaults,
+  ...pushFaults,
   ...rightsFaults,
   ...scanningFaults,
   ...scopesFaults,

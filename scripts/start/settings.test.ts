@@ -28,6 +28,7 @@ test('reads the ports and keeps the data of each mode apart', async () => {
     map: { kind: 'schematic', url: null },
     variant: 'development',
     sms: null,
+    push: {},
     trustedProxies: '127.0.0.1,::1',
   };
   expect(await readSettings('demo')).toEqual({ ...expected, dataDir: '/srv/plant/demo' });

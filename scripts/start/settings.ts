@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { type VariantName, variantNames } from '../../domain/access/variants.ts';
 import type { UploadQuotas } from '../../server/files/uploadQuota.ts';
 import { isTrustable } from '../../server/http/trustedAddresses.ts';
+import type { PushSettings } from '../../server/outside/push/pusher.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
 import { root } from '../run/runStep.ts';
+import { readPush } from './readPush.ts';
 import { StartError } from './startError.ts';
 
 export interface Settings {
@@ -26,6 +28,8 @@ export interface Settings {
   variant: VariantName;
   /** Who sends text messages to phones; null: nobody, and a demonstration keeps them to itself. */
   sms: SmsSettings | null;
+  /** How people's devices are reached, where it is not as usual. */
+  push: Partial<PushSettings>;
   /** Addresses of proxies, comma separated, that are believed when they tell where a request came from. */
   trustedProxies: string;
   /** How much may be uploaded, MB, where it is not what is usual. */
@@ -156,6 +160,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     variant: readVariant(mode),
     ...readRoutingUrl(),
     sms: readSms(),
+    push: readPush(),
     trustedProxies: readTrustedProxies(),
     ...readQuotas(),
     ...(jwt && gnss && { secrets: { jwt, gnss } }),

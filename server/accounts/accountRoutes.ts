@@ -9,7 +9,6 @@ import { changePassword } from './changePassword.ts';
 import { changePhone } from './changePhone.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { answerInvitation, invitationsOf } from './invitations.ts';
-import { dropPushAlias, pushAliasOf, savePushAlias } from './pushAliases.ts';
 import { saveSignature, signatureOf } from './signatures.ts';
 import { suggest, takeSuggestionPictures } from './suggest.ts';
 
@@ -49,18 +48,4 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     },
     suggestionPicture: ({ viewer, request, key }) => takeSuggestionPictures(services, viewer, request, key),
     suggest: ({ work, viewer, body }) => suggest(work, viewer, body),
-    pushAlias: ({ db, viewer, params }) => {
-      own(viewer, params.id);
-      return pushAliasOf(db, viewer);
-    },
-    savePushAlias: async ({ work, viewer, params, body }) => {
-      own(viewer, params.id);
-      await savePushAlias(work, viewer, body);
-      return {};
-    },
-    dropPushAlias: async ({ work, viewer, params }) => {
-      own(viewer, params.id);
-      await dropPushAlias(work, viewer);
-      return {};
-    },
   });

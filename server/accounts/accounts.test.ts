@@ -127,7 +127,7 @@ describe('the own signature', () => {
   });
 });
 
-describe('suggestions and push', () => {
+describe('suggestions', () => {
   it('F029.2 keeps a suggestion with own pictures', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     const fileID = await uploadPicture(person, 'attachment');
@@ -168,36 +168,6 @@ describe('suggestions and push', () => {
     ]);
   });
 
-  it('F019.2 reaches a device under an alias until it is dropped; only one’s own is seen', async () => {
-    const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
-    const device = (registrationID: string, alias = 'u1') => ({
-      ...mine(person),
-      body: { alias, platform: 'android', registrationID },
-    });
-    await person.call(accounts.savePushAlias, device('r-1'));
-    await person.call(accounts.savePushAlias, device('r-2'));
-    expect(await person.call(accounts.pushAlias, mine(person))).toMatchObject({
-      alias: 'u1',
-      devices: [
-        { platform: 'android', registrationID: 'r-2' },
-        { platform: 'android', registrationID: 'r-1' },
-      ],
-    });
-    for (const call of [accounts.pushAlias, accounts.dropPushAlias])
-      expect((await other.refusal(call, mine(person))).code).toBe('app.forbidden');
-    // The same device in the hands of somebody else.
-    await other.call(accounts.savePushAlias, {
-      ...mine(other),
-      body: { alias: 'u2', platform: 'android', registrationID: 'r-2' },
-    });
-    expect((await person.call(accounts.pushAlias, mine(person))).devices.map((one) => one.registrationID)).toEqual([
-      'r-1',
-    ]);
-    await person.call(accounts.savePushAlias, device('r-3'));
-    await person.call(accounts.dropPushAlias, mine(person));
-    expect(await person.call(accounts.pushAlias, mine(person))).toEqual({ alias: '', devices: [] });
-  });
-
   it('takes 20 suggestions of a person in a day, of many at once no more, and others of a colleague', async () => {
     const [person, other] = [await server.signIn('吴磊'), await server.signIn('周敏')];
     const suggest = (who: Caller, n: number) =>
@@ -210,34 +180,5 @@ describe('suggestions and push', () => {
       [...Array(20).fill('taken'), ...Array(10).fill('一天最多提交 20 条建议，请明天再提')].toSorted(),
     );
     expect(await suggest(other, 0)).toBe('taken');
-  });
-
-  it('keeps ten devices of a person: the one that was heard of longest ago makes room', async () => {
-    const person = await server.signIn('王晓');
-    const save = (registrationID: string, alias = 'u') =>
-      person.call(accounts.savePushAlias, { ...mine(person), body: { alias, platform: 'ios', registrationID } });
-    for (let n = 0; n < 8; n += 1) await save(`many-${n}`);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => save('', `alias ${n}`)));
-    await save('last');
-    const { devices } = await person.call(accounts.pushAlias, mine(person));
-    expect([devices.length, devices[0]?.registrationID]).toEqual([10, 'last']);
-    await person.call(accounts.dropPushAlias, mine(person));
-  });
-
-  it('a device that several claim at once, at two plants, is reached for one of them', async () => {
-    const people = await Promise.all([server.signIn('王晓'), server.signIn('周敏'), server.signIn('谢江')]);
-    const body = { alias: 'mine', platform: 'ios', registrationID: 'shared phone' };
-    const owners = async () => {
-      const all = await Promise.all(people.map((one) => one.call(accounts.pushAlias, mine(one))));
-      return all.map(({ devices }) => devices.filter((one) => one.registrationID === body.registrationID).length);
-    };
-    for (let round = 0; round < 5; round += 1) {
-      await Promise.all(people.map((one) => one.call(accounts.savePushAlias, { ...mine(one), body })));
-      expect((await owners()).toSorted()).toEqual([0, 0, 1]);
-    }
-    for (const [at, one] of people.entries()) {
-      await one.call(accounts.savePushAlias, { ...mine(one), body });
-      expect(await owners()).toEqual(people.map((_, n) => (n === at ? 1 : 0)));
-    }
   });
 });

@@ -106,7 +106,7 @@ const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> =
     'vehicleDrivers',
     'projectMembers',
     'userConfigs',
-    'pushAliases',
+    'pushSubscriptions',
     'inboxes',
     'subscriptions',
   ] as const)

@@ -641,13 +641,33 @@ export interface ProportionsTable {
   createTime: Time;
 }
 
-export interface PushAliasesTable {
+export interface PushOutboxTable {
+  tenantID: string;
+  userID: string;
+  noticeID: string;
+  sound: string;
+  state: Generated<string>;
+  reason: string | null;
+  pushID: string | null;
+  attempts: Generated<number>;
+  createTime: Time;
+  dueAt: Time;
+  claimedAt: Time | null;
+  settledAt: Time | null;
+}
+
+export interface PushSubscriptionsTable {
   tenantID: string;
   userID: string;
   alias: string;
   platform: string;
   registrationID: Generated<string>;
   updateTime: Time;
+  p256dh: Generated<string>;
+  auth: Generated<string>;
+  device: Generated<string>;
+  lastOk: Time | null;
+  lastError: Generated<string>;
 }
 
 export interface QuickResponseCodesTable {
@@ -1096,7 +1116,8 @@ export interface Tables {
   projectMembers: ProjectMembersTable;
   projects: ProjectsTable;
   proportions: ProportionsTable;
-  pushAliases: PushAliasesTable;
+  pushOutbox: PushOutboxTable;
+  pushSubscriptions: PushSubscriptionsTable;
   quickResponseCodes: QuickResponseCodesTable;
   readiness: ReadinessTable;
   registrations: RegistrationsTable;

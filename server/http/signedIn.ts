@@ -116,6 +116,32 @@ export const accountOf = async (services: Services, request: FastifyRequest): Pr
   return { ...claims, mobileNo: row.mobileNo, onlyTenantID: row.onlyTenantID };
 };
 
+/** A person of a plant with what they may do there; null: nobody of the plant. */
+export const memberOf = async ({ database }: Services, tenantID: string, userID: string) => {
+  const { system } = database;
+  const user = await system
+    .selectFrom('users')
+    .select(['name', 'state', 'jobCode', 'needResetPsw'])
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', userID)
+    .executeTakeFirst();
+  if (user?.state !== 'enabled') return null;
+  const roles = await system
+    .selectFrom('userRoles')
+    .innerJoin('roles', (j) =>
+      j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
+    )
+    .select('roles.rights')
+    .where('userRoles.tenantID', '=', tenantID)
+    .where('userID', '=', userID)
+    .execute();
+  const rights = new Set(roles.flatMap((role) => role.rights));
+  const groups = roleGroupsOfRights([...rights]);
+  // The photo group has no login right: whoever registered for it has it as their job.
+  if (user.jobCode === 'ics') groups.push('ics');
+  return { name: user.name, mustChoosePassword: user.needResetPsw, rights, groups };
+};
+
 const loadPerson = async (services: Services, claims: Claims) => {
   const { system } = services.database;
   const session = await system
@@ -124,26 +150,8 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .where('sessionID', '=', claims.sessionID)
     .executeTakeFirst();
   if (!session || session.endedAt) throw new DomainError('login.invalid');
-  const user = await system
-    .selectFrom('users')
-    .select(['name', 'state', 'jobCode', 'needResetPsw'])
-    .where('tenantID', '=', claims.tenantID)
-    .where('userID', '=', claims.userID)
-    .executeTakeFirst();
-  if (user?.state !== 'enabled') throw new DomainError('login.userNotFound');
-  const roles = await system
-    .selectFrom('userRoles')
-    .innerJoin('roles', (j) =>
-      j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
-    )
-    .select('roles.rights')
-    .where('userRoles.tenantID', '=', claims.tenantID)
-    .where('userID', '=', claims.userID)
-    .execute();
-  const rights = new Set(roles.flatMap((role) => role.rights));
-  const groups = roleGroupsOfRights([...rights]);
-  // The photo group has no login right: whoever registered for it has it as their job.
-  if (user.jobCode === 'ics') groups.push('ics');
+  const member = await memberOf(services, claims.tenantID, claims.userID);
+  if (!member) throw new DomainError('login.userNotFound');
   const group = await system
     .selectFrom('tenants')
     .select('tenantID')
@@ -151,14 +159,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .where('tenantID', '!=', claims.tenantID)
     .orderBy('tenantID')
     .execute();
-  return {
-    tenantID: claims.tenantID,
-    name: user.name,
-    mustChoosePassword: user.needResetPsw,
-    rights,
-    groups,
-    groupTenants: group.map((row) => row.tenantID),
-  };
+  return { tenantID: claims.tenantID, ...member, groupTenants: group.map((row) => row.tenantID) };
 };
 
 /**

@@ -1,8 +1,9 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
-import type { inboxes } from '@pourline/contract/inboxes';
+import type { inboxes, ShownNotice } from '@pourline/contract/inboxes';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { isMessageUnsettled, type MessageState } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
 import { messageColumns, visibleMessages } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
@@ -27,9 +28,9 @@ const columns = sql.join([
     (name) => sql.ref(`inboxes.${name}`),
   ),
   sql`inboxes."readAt"`,
-  sql`(SELECT row_to_json(r) FROM (SELECT x."taskNo", x."projectName", x."constructionSite" FROM orders x
+  sql`(SELECT row_to_json(r) FROM (SELECT x."taskNo", x."projectName", x."constructionSite", x."state", x."modifyPending" FROM orders x
     WHERE x."tenantID" = inboxes."tenantID" AND x."taskID" = inboxes."taskID") r) AS "order"`,
-  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."sequenceNo", x."totalVolume", x."surplusVolume", x."carNo", x."signVolume" IS NOT NULL AS "isSigned" FROM waybills x
+  sql`(SELECT row_to_json(r) FROM (SELECT x."taskDetailNo", x."state", x."sequenceNo", x."totalVolume", x."surplusVolume", x."carNo", x."signVolume" IS NOT NULL AS "isSigned" FROM waybills x
     WHERE x."tenantID" = inboxes."tenantID" AND x."taskDetailID" = inboxes."subtaskID" AND x."taskID" = inboxes."taskID") r) AS "load"`,
   sql`(SELECT row_to_json(r) FROM (SELECT ${messageColumns} FROM "taskMessages" WHERE "taskMessages"."tenantID" = inboxes."tenantID" AND "taskMessages"."taskMsgID" = inboxes."taskMsgID") r) AS "message"`,
 ]);
@@ -74,6 +75,18 @@ export const inboxList = listOf<QueryOf<typeof inboxes.userMessages>, Viewer>({
     ],
   },
 });
+
+/** A notice as it is told. */
+export type ToldNotice = ShownNotice;
+
+/** Those of these notices that the person sees still. */
+export const readTold = async (db: Db, viewer: Viewer, noticeIDs: readonly string[]): Promise<ToldNotice[]> => {
+  const { rows } =
+    await sql<ToldNotice>`SELECT ${columns} FROM inboxes WHERE ${visibleInbox(viewer)} AND inboxes."noticeID" = ANY(${noticeIDs})`.execute(
+      db,
+    );
+  return rows;
+};
 
 /** The person has read these of their notices, and with a message whatever else tells of it; what they were not told changes nothing. */
 export const readNotices = async (work: Work, viewer: Viewer, noticeIDs: readonly string[]): Promise<void> => {

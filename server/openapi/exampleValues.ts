@@ -66,6 +66,7 @@ const values: readonly (readonly [name: RegExp, value: string | number | boolean
   [/^after$/, ''],
   [/^sequenceNo$/, 'LX-1'],
   [/^alias$/, 'demo-phone'],
+  [/^device$/, 'Chrome · Android'],
   [/^value$/, '1'],
   [/^(key|plantKey)$/, 'first'],
   [/^relationResourceType$/, 'tenant'],

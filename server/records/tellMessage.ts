@@ -12,13 +12,13 @@ type Told = Pick<MessageRow, 'taskMsgID' | 'msgType' | 'taskID' | 'subtaskID' | 
 /** Tells a message to those whom its kind is for; one that may be for nobody in particular waits at the desk. */
 export const tellMessage = (work: Work, message: Told): void => {
   const { msgType, taskMsgID, taskID, subtaskID, carID, sender, recipient } = message;
-  const { to, list, topic } = noticesOfMessages[msgType];
-  const isForOne = to.includes('recipient');
+  const { topic, ...telling } = noticesOfMessages[msgType];
+  const isForOne = telling.to.includes('recipient');
   const notice = {
     ...({ kind: 'message', taskMsgID, taskID, subtaskID, carID, data: {}, person: recipient, but: sender } as const),
   };
-  if (isForOne && recipient === null) tellMessageTo(work, notice, ['scheduler'], 'system');
-  else tellMessageTo(work, notice, to, list, topic && { topic, of: messageTopics[topic].of });
+  if (isForOne && recipient === null) tellMessageTo(work, notice, { ...telling, to: ['scheduler'], list: 'system' });
+  else tellMessageTo(work, notice, telling, topic && { topic, of: messageTopics[topic].of });
 };
 
 /** Once a message is settled nobody needs to see it any more, but whom it only told something; who sent it is told what became of it. */

@@ -1,5 +1,11 @@
 import type { NoticeData } from '@pourline/domain/messages/noticeData';
-import { type InboxList, type NoticeKind, noticeRow, type ToldTo } from '@pourline/domain/messages/noticeKinds';
+import {
+  type InboxList,
+  type NoticeKind,
+  noticeRow,
+  type Telling,
+  type ToldTo,
+} from '@pourline/domain/messages/noticeKinds';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Work } from '../work.ts';
@@ -55,8 +61,19 @@ const audience = (to: ToldTo, person: string | null): RawBuilder<unknown> => {
   }
 };
 
-/** A list in which those who are told find it. */
-const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: InboxList): void => {
+/** How a notice rings. */
+type Ringing = Pick<Telling, 'sound' | 'push'>;
+
+/** What is put down to be pushed of the rows that `told` has just added, for those who have a device; SQL that follows them in their statement. */
+const pushing = (work: Work, { push, sound }: Ringing): RawBuilder<unknown> =>
+  push
+    ? sql`INSERT INTO "pushOutbox" ("tenantID", "userID", "noticeID", "sound", "createTime", "dueAt")
+      SELECT a."tenantID", a."userID", a."noticeID", ${sound}, ${new Date(work.now)}::timestamptz, ${new Date(work.now)}::timestamptz FROM added a
+      WHERE EXISTS (SELECT FROM "pushSubscriptions" s WHERE s."tenantID" = a."tenantID" AND s."userID" = a."userID" AND s."registrationID" <> '')`
+    : sql`SELECT FROM added`;
+
+/** A list in which those who are told find it, and what rings on their phones, in one statement: neither is without the other. */
+const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: InboxList, ringing: Ringing): void => {
   const { kind, taskID = null, subtaskID = null, carID = null, taskMsgID = null, data, once, but = '' } = notice;
   const doer = typeof work.doer === 'object' ? work.doer.userID : '';
   const known =
@@ -64,36 +81,35 @@ const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: Inbox
       ? sql`true`
       : sql`NOT EXISTS (SELECT FROM inboxes n WHERE n."tenantID" = t."tenantID" AND n."userID" = p."userID" AND n."once" = ${once.name} AND n."step" >= ${once.step}::integer)`;
   work.soon(
-    sql`INSERT INTO inboxes ("tenantID", "userID", "noticeID", "kind", "list", "roleGroup", "taskID", "subtaskID", "carID", "taskMsgID", "data", "createTime", "once", "step")
+    sql`WITH added AS (INSERT INTO inboxes ("tenantID", "userID", "noticeID", "kind", "list", "roleGroup", "taskID", "subtaskID", "carID", "taskMsgID", "data", "createTime", "once", "step")
       SELECT t."tenantID", p."userID", ${newId()}, ${kind}, ${list}, p."roleGroup", ${taskID}::text, ${subtaskID}::text, ${carID}::text, ${taskMsgID}::text,
         ${JSON.stringify(data)}::jsonb, ${new Date(work.now)}::timestamptz, ${once?.name ?? null}::text, ${once?.step ?? 0}::integer
       FROM (SELECT ${work.tenantID}::text AS "tenantID") t LEFT JOIN orders o ON o."tenantID" = t."tenantID" AND o."taskID" = ${taskID}
         CROSS JOIN LATERAL (${told}) p
       WHERE p."userID" <> ${doer} AND p."userID" <> ${but} AND ${known} AND ${notice.where ?? sql`true`}
-      ON CONFLICT DO NOTHING`.execute(work.db),
+      ON CONFLICT DO NOTHING RETURNING "tenantID", "userID", "noticeID") ${pushing(work, ringing)}`.execute(work.db),
   );
 };
 
 /** Tells people as the kind says whom, a row for each of them but whoever does the work. Nobody waits for it. */
 export const tellPeople = (work: Work, notice: Notice & { kind: NoticeKind }): void => {
-  const { to, list } = noticeRow(notice.kind);
-  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list);
+  const { to, list, ...ringing } = noticeRow(notice.kind);
+  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list, ringing);
 };
 
 /** Tells a message to whom its kind says, each person once, and to those who follow its topic. */
 export const tellMessageTo = (
   work: Work,
   notice: Notice,
-  to: readonly ToldTo[],
-  list: InboxList,
+  { to, list, ...ringing }: Telling,
   follows?: { topic: string; of: ToldTo },
 ): void => {
-  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list);
+  for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list, ringing);
   if (!follows) return;
   const off = sql`SELECT FROM subscriptions s WHERE s."tenantID" = t."tenantID" AND s."userID" = f."userID" AND s."topic" = ${follows.topic} AND NOT s."isOn"`;
   const told = sql`SELECT f.* FROM (${audience(follows.of, null)}) f WHERE NOT EXISTS (${off})
     AND NOT EXISTS (SELECT FROM inboxes n WHERE n."tenantID" = t."tenantID" AND n."userID" = f."userID" AND n."taskMsgID" = ${notice.taskMsgID ?? null})`;
-  tell(work, notice, told, 'subscription');
+  tell(work, notice, told, 'subscription', ringing);
 };
 
 /** Nobody needs to see any more what these rows tell. */

@@ -17,5 +17,4 @@ export const accountsScreens: ScreenModules<'accounts'> = {
   suggestion: { load: () => import('./app/SuggestionScreen.tsx') },
   mytasks: { load: () => import('./activity/MyTasksScreen.tsx') },
   myaccountmessage: { load: () => import('./activity/MyAccountMessageScreen.tsx') },
-  jpushcheck: { load: () => import('./app/PushCheckScreen.tsx') },
 };

@@ -90,7 +90,35 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A notice on the locked screen leads to what it is of. */
+/** What was pushed is shown, with the act that it asks for; pages that are open hear that it has come. */
+self.addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // A push service may send something empty to see whether the browser still listens.
+  }
+  const { title = '砼程', body = '有新消息', tag = 'news', address = '/messagebox', act = null } = told;
+  const show = async () => {
+    await self.registration.showNotification(title, {
+      body,
+      tag,
+      lang: 'zh-CN',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      // What takes the place of another rings again, as does a test.
+      renotify: tag === 'digest' || tag === 'test',
+      requireInteraction: told.urgent === true,
+      data: { address },
+      actions: act ? [{ action: 'act', title: act }] : [],
+    });
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    for (const page of pages) page.postMessage({ type: 'pushed', tag });
+  };
+  event.waitUntil(show());
+});
+
+/** A notice on the locked screen leads to what it is of, where the act that it offers is done. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = event.notification.data?.address ?? '/';

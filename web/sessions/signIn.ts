@@ -188,6 +188,9 @@ export async function signOut(): Promise<void> {
   stay.abort();
   stay = new AbortController();
   const askAgain = stopAsking();
+  // What is told to the person is not shown on the device when they have left it.
+  const { leavePush } = await import('../device/pushDevice.ts');
+  await leavePush(false);
   try {
     await call(signOutCall, {}, { timeoutMs: 5_000 });
   } catch {

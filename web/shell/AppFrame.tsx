@@ -19,6 +19,7 @@ import { useChatDelivery } from './useChatDelivery.ts';
 import { useBackCloses, useExitGuard } from './useExitGuard.ts';
 import { useInvited } from './useInvited.ts';
 import { useMayOpen } from './useMayOpen.ts';
+import { useOwnDevice } from './useOwnDevice.ts';
 import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
@@ -39,6 +40,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const own = invited.length + useChatDelivery();
   const badges: Badges = { messagebox: unread, myinfo: own, ccnmyinfo: own };
   useRealm();
+  useOwnDevice();
   useScreenKeys();
   const tabs = tabsNow();
   const mayOpen = useMayOpen();
