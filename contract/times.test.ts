@@ -30,6 +30,8 @@ const bounds: Readonly<Record<string, string>> = {
   resumeTime: 'refused',
   // A load is planned within the day that is looked at.
   ...{ loadStart: 'refused', day: 'a day without orders has no plan' },
+  // The days of a contract and of its prices lie in this century (`contractPrice.ts`); a pour is held against them when it is ordered.
+  ...{ beginDay: 'from 2000 to 2099', endDay: 'from 2000 to 2099', fromDay: 'from 2000 to 2099' },
   // What the scale wrote, kept beside the load as it came; the load's own times are the server's.
   mixedAt: 'kept as the scale wrote it',
   // The last day of a paper of a vehicle: one long over is marked, one far ahead harms nobody.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { yuan } from '../money.ts';
 import { roundedTo } from '../numbers.ts';
+import type { NamedCodes } from '../orders/orderCodes.ts';
 import { visibleText } from '../visibleText.ts';
 
 /** What a row of a contract's prices is about, with what its figures mean. */
@@ -23,12 +24,18 @@ export const priceKinds = {
   waiting: { title: '等待费', unit: '元/分钟' },
 } as const;
 export type PriceKind = keyof typeof priceKinds;
+
+/** The kinds that name a code of the plant, by the field of an order that chooses from the same list. */
+const codedKinds = { grade: 'strengthNo', feature: 'technicalFeature', pumpWay: 'pourWay' } as const;
 export const priceKindNames = Object.keys(priceKinds) as [PriceKind, ...PriceKind[]];
 
-const day = z
-  .string()
+/** The first and the last day that a contract can tell of: no concrete was or will be poured on paper beyond them. */
+const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];
+
+const day = z.iso
+  .date('请选择日期')
   .max(10)
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, '请选择生效日期');
+  .refine((text) => text >= firstDay && text <= lastDay, `日期须在 ${firstDay} 至 ${lastDay} 之间`);
 const limit = roundedTo(z.number().min(0, '不能为负').max(9999, '数值过大'), 2);
 
 /** One row of a contract's prices, as it is agreed; it holds from its day on until a newer one of the same kind does. */
@@ -48,8 +55,9 @@ export const priceForm = z
     const { kind, code, above, until } = context.value;
     const mistake = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    const coded = kind === 'grade' || kind === 'feature' || kind === 'pumpWay';
-    if (coded && code === '') mistake('code', '请选择');
+    const isCoded = Object.hasOwn(codedKinds, kind);
+    if (isCoded && code === '') mistake('code', '请选择');
+    if (!isCoded && code !== '') mistake('code', '这一种价格没有选项');
     const [least, most] = kind === 'night' ? [0, 23] : kind === 'winter' ? [1, 12] : [0, 9999];
     const isWhole = kind !== 'night' && kind !== 'winter' ? true : Number.isInteger(above) && Number.isInteger(until);
     if (!isWhole || above < least || above > most) mistake('above', `请填写 ${least} 到 ${most} 的整数`);
@@ -74,6 +82,15 @@ export const priceSchema = z.object({
 export type ContractPrice = z.infer<typeof priceSchema>;
 /** What computing asks of a row. */
 export type PriceRow = Pick<ContractPrice, 'priceID' | 'fromDay' | 'kind' | 'code' | 'above' | 'until' | 'amount'>;
+
+/** The codes of the plant's lists that rows of prices name. */
+export const codesOfPrices = (rows: readonly Pick<PriceRow, 'kind' | 'code'>[]): NamedCodes =>
+  Object.fromEntries(
+    Object.entries(codedKinds).map(([kind, field]) => [
+      field,
+      rows.filter((row) => row.kind === kind).map((row) => row.code),
+    ]),
+  );
 
 /** Which rows take each other's place: the same grade, feature, way or band; of the other kinds there is one at a time. */
 export const priceKey = ({ kind, code, above }: Pick<PriceRow, 'kind' | 'code' | 'above'>): string =>

@@ -17,14 +17,17 @@ export type OrderCodes = {
   [F in OrderCodeField]?: (F extends 'technicalFeature' ? readonly string[] : string) | undefined;
 };
 
+/** What anything says by codes of the lists that orders choose from, one of a list or several. */
+export type NamedCodes = { [F in OrderCodeField]?: string | readonly string[] | undefined };
+
 /** The codes that a plant offers, by type, with their names. */
 export type OfferedCodes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The first code of an order that its plant does not offer, with what people call its field; what stood there before may stay. */
+/** The first code that a plant does not offer, with what people call its field; what stood there before may stay. */
 export const unknownCode = (
   offered: OfferedCodes,
-  asked: OrderCodes,
-  before: OrderCodes = {},
+  asked: NamedCodes,
+  before: NamedCodes = {},
 ): { field: string; value: string } | null => {
   for (const name of fields) {
     const { type, title } = orderCodes[name];

@@ -6,7 +6,7 @@ import type { RouteHours } from '../roads/orderDrive.ts';
 import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
 import type { Order, OrderChanges, OrderForm } from './order.ts';
-import { clashingCodes, type OfferedCodes, type OrderCodes, unknownCode } from './orderCodes.ts';
+import { clashingCodes, type NamedCodes, type OfferedCodes, type OrderCodes, unknownCode } from './orderCodes.ts';
 import { isOrderToArrange, isOrderToOpen } from './orderStages.ts';
 import { type OrderState, orderState } from './orderStates.ts';
 
@@ -36,10 +36,15 @@ export const checkFence = (fence: Geofence | null | undefined): Geofence => {
   return fence;
 };
 
-/** Refuses what an order says by a code that its plant does not offer; what stood there before may stay. Throws `order.codeUnknown`, and `order.featuresClash` for requirements of which one excludes another. */
-export const checkCodes = (offered: OfferedCodes, asked: OrderCodes, before?: OrderCodes): void => {
+/** Refuses a code that the plant does not offer; what stood there before may stay. Throws `order.codeUnknown`. */
+export const checkNamedCodes = (offered: OfferedCodes, asked: NamedCodes, before?: NamedCodes): void => {
   const unknown = unknownCode(offered, asked, before);
   if (unknown) throw new DomainError('order.codeUnknown', unknown);
+};
+
+/** Refuses what an order says by a code that its plant does not offer; what stood there before may stay. Throws `order.codeUnknown`, and `order.featuresClash` for requirements of which one excludes another. */
+export const checkCodes = (offered: OfferedCodes, asked: OrderCodes, before?: OrderCodes): void => {
+  checkNamedCodes(offered, asked, before);
   const clashing = clashingCodes(offered, asked, before);
   if (clashing) throw new DomainError('order.featuresClash', clashing);
 };

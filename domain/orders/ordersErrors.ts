@@ -31,6 +31,10 @@ export const ordersErrors = defineErrors({
   'order.importNotFound': { status: 404, text: '没有这次导入，或不是本人导入的' },
   'order.importUndone': { status: 409, text: '这次导入已经撤销' },
   'order.creditHold': { status: 409, text: '客户超出信用额度，订单已冻结；由有客户与合同权限的人解除后才能审批和安排' },
+  'order.beyondLimit': {
+    status: 409,
+    text: '改后客户超出信用额度；由有客户与合同权限的人调高额度后才能同意，也可以拒绝',
+  },
   'order.notHeld': { status: 409, text: '订单没有冻结，不用解除' },
   'order.notCalled': { status: 409, text: '工地还没有通知供货，通知后才能安排' },
   'order.called': { status: 409, text: '订单不在等待通知' },

@@ -29,4 +29,13 @@ export const scanningFaults: readonly Fault[] = [
     tests: ['server/scanning/scanning.test.ts'],
     named: 'a label is found',
   },
+  {
+    name: 'scansWithoutEnd',
+    says: 'a person scans, and is written down, without an end',
+    file: 'server/scanning/scanRecords.ts',
+    find: '    await boundScans(work, viewer.userID);',
+    put: '',
+    tests: ['server/scanning/scanning.test.ts'],
+    named: 'without end',
+  },
 ];

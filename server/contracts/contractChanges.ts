@@ -3,11 +3,13 @@ import { changedFields } from '@pourline/domain/changedFields';
 import {
   type ContractChange,
   type ContractDraft,
+  codesOfPrices,
   type PriceForm,
   priceKinds,
 } from '@pourline/domain/contracts/contractPrice';
 import { type ContractAction, contractState, isContractDraft } from '@pourline/domain/contracts/contractStates';
 import { DomainError } from '@pourline/domain/errors';
+import { checkNamedCodes } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
@@ -15,6 +17,7 @@ import { newId } from '../db/ids.ts';
 import { isViolation } from '../db/isViolation.ts';
 import { holdRow } from '../holdRow.ts';
 import { type ContractRow, contractRecord } from '../records/contractRecord.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { visibleProjects } from '../references/projectScope.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -22,9 +25,22 @@ import { personOfWork, type Work } from '../work.ts';
 const todayOf = async (work: Work): Promise<string> =>
   businessDayOf(work.now, await settlementRulesOf(work.db, work.tenantID));
 
-/** Keeps rows of prices. Throws `contract.priceExists`. */
+/** Refuses prices of grades, features and ways of pouring that the plant does not offer; what the contract names already may go on. Throws `order.codeUnknown`. */
+const checkPriced = async (work: Work, contractID: string, prices: readonly PriceForm[]): Promise<void> => {
+  const named = await work.db
+    .selectFrom('contractPrices')
+    .select(['kind', 'code'])
+    .where('tenantID', '=', work.tenantID)
+    .where('contractID', '=', contractID)
+    .execute();
+  const offered = await offeredCodes(work.db, work.tenantID);
+  checkNamedCodes(offered, codesOfPrices(prices), codesOfPrices(named as Pick<PriceForm, 'kind' | 'code'>[]));
+};
+
+/** Keeps rows of prices. Throws `contract.priceExists`, and as `checkPriced`. */
 const addPrices = async (work: Work, contractID: string, prices: readonly PriceForm[]): Promise<void> => {
   if (prices.length === 0) return;
+  await checkPriced(work, contractID, prices);
   const now = new Date(work.now);
   const { name } = personOfWork(work);
   await work.db
@@ -44,7 +60,7 @@ const addPrices = async (work: Work, contractID: string, prices: readonly PriceF
     });
 };
 
-/** Keeps what is drawn up for a project; returns the id of both. Throws `contract.exists`. */
+/** Keeps what is drawn up for a project; returns the id of both. Throws `contract.exists`, `order.codeUnknown`. */
 export const keepDraft = async (
   work: Work,
   { contractID, prices, endDay, ...fields }: ContractDraft,
@@ -136,7 +152,7 @@ const removePrices = async (work: Work, contractID: string, removed: readonly st
 
 /**
  * Changes a contract: what it says, rows of prices that go and that come. Of a signed one what holds already stays, and new prices begin today
- * at the earliest. Throws `contract.priceInPast`, `contract.priceInForce`, `contract.priceExists`.
+ * at the earliest. Throws `contract.priceInPast`, `contract.priceInForce`, `contract.priceExists`, `order.codeUnknown`.
  */
 export const changeContract = async (
   work: Work,

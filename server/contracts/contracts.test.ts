@@ -97,6 +97,35 @@ test('of a signed contract prices begin today at the earliest, and what holds st
   expect((await senior.refusal(contracts.modify, takeAway('none'))).code).toBe('contract.priceNotFound');
 });
 
+test('prices name what the plant offers, and days that a pour can have', async () => {
+  const [own] = (await senior.call(contracts.list, { query: { 'filter.state': 'pct_signed' } })).data;
+  const signed = at(own?.contractID);
+  const change = { beginDay: '2026-01-01', terms: '月结 30 天' };
+  const price = { fromDay: '2098-01-01', kind: 'grade' as const, code: 'C35', amount: 450 };
+  const refused = async (row: object, more: object = {}) =>
+    (
+      await senior.refusal(contracts.modify, {
+        ...signed,
+        body: { ...change, prices: [{ ...price, ...row }], ...more },
+      })
+    ).code;
+  for (const code of ['<script>', 'ZZ9', ' C30', 'c30']) expect(await refused({ code })).toBe('order.codeUnknown');
+  for (const kind of ['feature', 'pumpWay']) expect(await refused({ kind, code: 'C30' })).toBe('order.codeUnknown');
+  expect(await refused({ kind: 'waiting', code: 'C30' })).toBe('app.fieldType');
+  for (const fromDay of ['2098-02-31', '9999-12-31', '0001-01-01', '1900-01-01'])
+    expect(await refused({ fromDay })).toBe('app.fieldType');
+  for (const endDay of ['9999-12-31', '2098-02-31']) expect(await refused({}, { endDay })).toBe('app.fieldType');
+  // A grade that the plant offers no more, and that the contract has a price of, may get another.
+  const { system } = server.services.database;
+  const c30 = system.updateTable('codeReferences').where('tenantID', '=', 'demo-east').where('code', '=', 'C30');
+  await c30.set({ state: 'disabled' }).execute();
+  const renewed = { ...signed, body: { ...change, prices: [{ ...price, code: 'C30' }] } };
+  const { prices } = await senior.call(contracts.modify, renewed);
+  await c30.set({ state: 'enabled' }).execute();
+  const planned = prices.find(({ fromDay }) => fromDay === price.fromDay)?.priceID ?? '';
+  await senior.call(contracts.modify, { ...signed, body: { ...change, removedIDs: [planned] } });
+});
+
 test('it is ordered on while signed; suspended and ended it is not, and the audit tells each step', async () => {
   expect((await crew.customer.call(orders.create, { body: await order() })).contractID).toBe(contractID);
   expect((await senior.refusal(contracts.unsign, at())).code).toBe('contract.hasOrders');

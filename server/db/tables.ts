@@ -500,6 +500,7 @@ export interface OrdersTable {
   holdSince: Time | null;
   holdLiftedName: string | null;
   holdLiftedTime: Time | null;
+  creditLiftedTo: number | null;
 }
 
 export interface PlanProposalsTable {

@@ -18,6 +18,7 @@ import { withdrawBreakdown } from '../breakdowns/withdrawBreakdown.ts';
 import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
+import { creditOfChange } from '../orders/creditHold.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
 import { boundSender } from '../records/boundSender.ts';
@@ -231,9 +232,16 @@ const doAsAsked = async (
       },
     });
   } else if (rule.lastLoad) await applyAmount(work, taskID, await holdLastVolume(work, taskID));
-  else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount));
+  else if (rule.agreed === 'applyAmount') await giveAmount(work, taskID, Number(message.data.amount));
   else if (rule.agreed === 'suspend') await suspendOrder(work, taskID);
   else if (rule.agreed === 'resume') await resumeOrder(work, taskID);
+};
+
+/** Gives an order the volume that its site reported, within the limit of its customer. Throws `order.beyondLimit`. */
+const giveAmount = async (work: Work, taskID: string, amount: number): Promise<void> => {
+  const checkCredit = await creditOfChange(work, taskID, { scheduledCa: amount });
+  checkCredit();
+  await applyAmount(work, taskID, amount);
 };
 
 /** The volume of an order after its last load, m³; the order is held from now on. */

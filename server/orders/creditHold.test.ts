@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { giveMix } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -81,6 +82,64 @@ test('a changed form is reckoned anew: less within the limit goes on, more than 
   expect((await crew.scheduler.call(orders.arrange, plan)).state).toBe('pts_proportioning');
   await crew.scheduler.call(orders.unarrange, { ...at(taskID), body: { reason: '计划有变' } });
   await crew.scheduler.call(orders.cancel, { ...at(taskID), body: { reason: '计划有变' } });
+});
+
+test('what was let go on is held again when it comes to more, also as a dearer grade; its own call lets nothing go on', async () => {
+  await limitTo(0);
+  const form = { ...(await formFor(crew.customer)), technicalFeature: [], pourWay: 'direct', scheduledCa: 3 };
+  const held = await place({ scheduledCa: 3 });
+  const change = (taskID: string, strengthNo: string) =>
+    crew.customer.call(orders.customerModify, { ...at(taskID), body: { ...form, strengthNo } });
+  await senior.call(orders.liftHold, { ...at(held.taskID), body: { reason: '老客户' } });
+  expect((await change(held.taskID, 'C25')).holdCause).toBeNull();
+  expect((await change(held.taskID, 'C40')).holdCause).toBe('credit');
+  await limitTo(1_000_000);
+  const called = await place({ scheduledCa: 3, willCall: true });
+  await crew.customer.call(orders.releaseCall, at(called.taskID));
+  await limitTo(0);
+  expect((await change(called.taskID, 'C40')).holdCause).toBe('credit');
+  // It was called for once and for all.
+  await senior.call(orders.liftHold, { ...at(called.taskID), body: { reason: '老客户' } });
+  expect((await crew.customer.call(orders.info, at(called.taskID))).holdCause).toBeNull();
+  for (const { taskID } of [held, called])
+    await crew.scheduler.call(orders.cancel, { ...at(taskID), body: { reason: '计划有变' } });
+});
+
+test('an arranged order does not grow beyond the limit: a change and a report of more are refused until the limit is raised', async () => {
+  await limitTo(1_000_000);
+  const order = await place({ scheduledCa: 5 });
+  await crew.sale.call(orders.approve, at(order.taskID));
+  await crew.scheduler.call(orders.arrange, { ...at(order.taskID), body: eastPlan });
+  await limitTo(0);
+  const ask = async (scheduledCa: number) => {
+    const body = { taskID: order.taskID, changes: { scheduledCa }, reason: '改方量' };
+    const { pendingChange } = await crew.customer.call(orders.askChange, { body });
+    return { params: { id: pendingChange?.taskChangeID ?? '' }, body: { agree: true } };
+  };
+  const more = await ask(500);
+  const refused = await crew.scheduler.refusal(orders.confirmChange, more);
+  expect(refused.code).toBe('order.beyondLimit');
+  // The dispatcher is told no figures of money.
+  expect(refused.message).not.toMatch(/\d/);
+  expect(await crew.customer.call(orders.info, at(order.taskID))).toMatchObject({
+    ...{ scheduledCa: 5, pendingChange: { taskChangeID: more.params.id } },
+  });
+  await limitTo(1_000_000);
+  expect((await crew.scheduler.call(orders.confirmChange, more)).scheduledCa).toBe(500);
+  // Less than before is agreed to whatever the limit is.
+  await limitTo(0);
+  expect((await crew.scheduler.call(orders.confirmChange, await ask(4))).scheduledCa).toBe(4);
+  await giveMix(crew, order.taskID);
+  await crew.scheduler.call(orders.open, at(order.taskID));
+  const report = { msgType: 'modify_amount' as const, taskID: order.taskID, amount: 400, content: '' };
+  const { taskMsgID } = await crew.customer.call(messages.send, { body: report });
+  const answer = { params: { id: taskMsgID }, body: { agree: true } };
+  expect((await crew.scheduler.refusal(messages.process, answer)).code).toBe('order.beyondLimit');
+  expect((await crew.customer.call(orders.info, at(order.taskID))).scheduledCa).toBe(4);
+  await limitTo(1_000_000);
+  await crew.scheduler.call(messages.process, answer);
+  expect((await crew.customer.call(orders.info, at(order.taskID))).scheduledCa).toBe(400);
+  await crew.scheduler.call(orders.terminate, at(order.taskID));
 });
 
 test('what was cancelled counts no more; without a limit nothing is held', async () => {

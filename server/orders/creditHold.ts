@@ -3,7 +3,7 @@ import type { orders } from '@pourline/contract/orders';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { holdMessage } from '@pourline/domain/messages/messageTypes';
-import { yuanOf } from '@pourline/domain/money';
+import { fenOf, yuanOf } from '@pourline/domain/money';
 import type { Order, OrderForm } from '@pourline/domain/orders/order';
 import type { HoldCause } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { ordersOf } from '../records/orderScope.ts';
 import { salesmanOf } from '../records/salesmanOf.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
-import { creditOf, type Placed } from './creditOf.ts';
+import { type Credit, creditOf, type Placed } from './creditOf.ts';
 
 type Held = Pick<Order, 'holdCause'> & { holdSince: Date | null };
 type OfSalesman = Pick<Order, 'taskID' | 'taskNo' | 'projectName' | 'constructionSite' | 'salesmanOID'>;
@@ -33,20 +33,65 @@ export const holdsOf = async (work: Work, placed: readonly Placed[], willCall: b
   return credits.map(({ isOver }) => (isOver ? heldBy('credit', work.now) : holdOfCall(willCall, work.now)));
 };
 
-/** What holds an order after its form was changed: one that was let go on is held again only for more than it asked for. */
-export const holdAfterChange = async (work: Work, taskID: string, form: OrderForm): Promise<Partial<Held>> => {
-  const row = await work.db
+/** An order as its credit is reckoned, with what holds it and up to which value it was let go on. */
+const reckonedOrder = (work: Work, taskID: string) =>
+  work.db
     .selectFrom('orders')
-    .select(['customerID', 'holdCause', 'willCall', 'holdLiftedTime', 'scheduledCa'])
+    .select(['customerID', 'contractID', 'strengthNo', 'technicalFeature', 'pourWay', 'bookBegin', 'scheduledCa'])
+    .select(['holdCause', 'willCall', 'creditLiftedTo'])
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
     .executeTakeFirst();
-  if (!row) return {};
-  const placed = { form, customerID: row.customerID };
+type Reckoned = NonNullable<Awaited<ReturnType<typeof reckonedOrder>>>;
+
+/** What an order does to the limit of its customer with another form. */
+const creditWith = async (
+  work: Work,
+  taskID: string,
+  { customerID, ...row }: Reckoned,
+  change: Partial<Placed['form']>,
+) => {
+  const placed = { form: { ...row, ...change }, customerID };
   const [credit] = await creditOf(work.db, work, [placed], { except: taskID, inTurn: true });
-  if (!credit?.isOver) return row.holdCause === 'credit' ? holdOfCall(row.willCall, work.now) : {};
-  const wasLifted = row.holdCause !== 'credit' && row.holdLiftedTime !== null && form.scheduledCa <= row.scheduledCa;
-  return wasLifted || row.holdCause === 'credit' ? {} : heldBy('credit', work.now);
+  return credit ?? { limit: null, owedFen: 0, orderFen: 0, isOver: false };
+};
+
+/** Whether somebody has let the order go on for as much as it comes to. */
+const isLetGo = ({ creditLiftedTo }: Reckoned, { orderFen }: Credit): boolean =>
+  creditLiftedTo !== null && orderFen <= fenOf(creditLiftedTo);
+
+/** What holds an order after its form was changed: one that was let go on is held again only when it comes to more than it did then. */
+export const holdAfterChange = async (work: Work, taskID: string, form: OrderForm): Promise<Partial<Held>> => {
+  const row = await reckonedOrder(work, taskID);
+  if (!row) return {};
+  const credit = await creditWith(work, taskID, row, form);
+  if (!credit.isOver) return row.holdCause === 'credit' ? holdOfCall(row.willCall, work.now) : {};
+  return row.holdCause === 'credit' || isLetGo(row, credit) ? {} : heldBy('credit', work.now);
+};
+
+/** The value up to which an order goes on when somebody lets it, yuan. */
+export const liftedTo = async (work: Work, taskID: string): Promise<number | null> => {
+  const row = await reckonedOrder(work, taskID);
+  return row ? yuanOf((await creditWith(work, taskID, row, {})).orderFen) : null;
+};
+
+/**
+ * Asks of an order that is arranged already whether a change of it is beyond the limit of its customer. What comes of it refuses that
+ * (`order.beyondLimit`): when it comes to more than before, and to more than somebody has let it go on for.
+ */
+export const creditOfChange = async (
+  work: Work,
+  taskID: string,
+  change: Partial<Placed['form']>,
+): Promise<() => void> => {
+  const row = await reckonedOrder(work, taskID);
+  if (!row) return () => {};
+  const before = await creditWith(work, taskID, row, {});
+  const after = await creditWith(work, taskID, row, change);
+  return () => {
+    if (after.isOver && after.orderFen > before.orderFen && !isLetGo(row, after))
+      throw new DomainError('order.beyondLimit');
+  };
 };
 
 /** Tells the salesman of an order that it is held, or that it goes on and why. */

@@ -15,6 +15,7 @@ import { endUndo } from '../waybills/endUndo.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
 import { contractLimit } from './contractLimit.ts';
+import { creditOfChange } from './creditHold.ts';
 
 /** Gives a change its answer; `order.noChangePending` when it has one already. */
 const answer = (work: Work, taskChangeID: string, action: OrderChangeAction, reason?: string) =>
@@ -100,7 +101,7 @@ export const withdrawChange = async (work: Work, taskChangeID: string): Promise<
   return row;
 };
 
-/** Agrees to a change, which is applied at once and as a whole, or refuses it. */
+/** Agrees to a change, which is applied at once and as a whole, or refuses it. Throws `order.beyondLimit` for one beyond the limit of the customer. */
 export const settleChange = async (
   work: Work,
   taskChangeID: string,
@@ -108,10 +109,12 @@ export const settleChange = async (
   reason: string,
 ): Promise<OrderRow> => {
   const { taskID, changes } = await changeByID(work, taskChangeID);
+  const checkCredit = await creditOfChange(work, taskID, agree ? changes : {});
   const row = await actOnOrder(work, taskID, agree ? 'confirmChange' : 'refuseChange', {
     reason: reason || undefined,
     decide: (order) => {
       if (!agree) return { data: { taskChangeID } };
+      checkCredit();
       const { set, to } = applyChanges(order, changes);
       return { set: storedFields(set), ...(to && { to }), data: { taskChangeID, changes: differences(order, set) } };
     },

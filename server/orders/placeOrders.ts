@@ -132,13 +132,14 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
   return { day, first: value - count + 1 };
 };
 
-/** A sales order that is called off must be open and of the project of each order. Throws `salesOrder.*`. */
+/** A sales order that is called off must be open and of the project of each order, and is not closed until the work is done. Throws `salesOrder.*`. */
 const checkCallOff = async (work: Work, salesOrderID: string, forms: readonly OrderForm[]): Promise<void> => {
   const row = await work.db
     .selectFrom('salesOrders')
     .select(['contractID', 'state'])
     .where('tenantID', '=', work.tenantID)
     .where('salesOrderID', '=', salesOrderID)
+    .forShare()
     .executeTakeFirst();
   if (!row) throw new DomainError('salesOrder.notFound');
   if (row.state !== 'open') throw new DomainError('salesOrder.closed');

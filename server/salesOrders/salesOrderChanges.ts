@@ -1,6 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type ContractState, isContractSigned } from '@pourline/domain/contracts/contractStates';
 import { DomainError } from '@pourline/domain/errors';
+import { checkNamedCodes } from '@pourline/domain/orders/orderRules';
 import type { DeedOf } from '@pourline/domain/records';
 import type { SalesOrderChange, SalesOrderForm, SalesOrderState } from '@pourline/domain/salesOrders/salesOrder';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
@@ -8,6 +9,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { contractsOf } from '../records/contractScope.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
@@ -39,17 +41,31 @@ const nextNumber = async (work: Work): Promise<string> => {
   return `XS-${day.replaceAll('-', '')}-${String(value).padStart(3, '0')}`;
 };
 
-const putLines = (work: Work, salesOrderID: string, lines: SalesOrderChange['lines']): Promise<unknown> =>
-  work.db
+type Lines = SalesOrderChange['lines'];
+
+const gradesOf = (lines: readonly Pick<Lines[number], 'strengthNo'>[]) => ({
+  strengthNo: lines.map(({ strengthNo }) => strengthNo),
+});
+
+/** Keeps the lines of a sales order; grades that stood in it before may stay. Throws `order.codeUnknown` for one that the plant does not offer. */
+const putLines = async (
+  work: Work,
+  salesOrderID: string,
+  lines: Lines,
+  before: readonly Pick<Lines[number], 'strengthNo'>[] = [],
+): Promise<void> => {
+  checkNamedCodes(await offeredCodes(work.db, work.tenantID), gradesOf(lines), gradesOf(before));
+  await work.db
     .insertInto('salesOrderLines')
     .values(lines.map((line) => ({ tenantID: work.tenantID, salesOrderID, ...line })))
     .execute();
+};
 
-/** Makes a sales order on a signed contract that the person sees; returns its id. Throws `contract.notFound`, `contract.notSigned`. */
+/** Makes a sales order on a signed contract that the person sees; returns its id. Throws `contract.notFound`, `contract.notSigned`, `order.codeUnknown`. */
 export const makeSalesOrder = async (work: Work, viewer: Viewer, form: SalesOrderForm): Promise<string> => {
   const { contractID, remark, lines } = form;
   const { rows } = await sql<{ state: ContractState }>`SELECT contracts."state" FROM contracts
-    WHERE ${ofTenants(viewer, 'contracts')} AND contracts."tenantID" = ${work.tenantID} AND ${contractsOf(viewer)} AND contracts."contractID" = ${contractID}`.execute(
+    WHERE ${ofTenants(viewer, 'contracts')} AND contracts."tenantID" = ${work.tenantID} AND ${contractsOf(viewer)} AND contracts."contractID" = ${contractID} FOR SHARE`.execute(
     work.db,
   );
   if (!rows[0]) throw new DomainError('contract.notFound');
@@ -85,7 +101,7 @@ const holdSalesOrder = async (work: Work, viewer: Viewer, salesOrderID: string) 
   return rows[0];
 };
 
-/** Changes what an open sales order agrees. Throws `salesOrder.notFound`, `salesOrder.closed`. */
+/** Changes what an open sales order agrees. Throws `salesOrder.notFound`, `salesOrder.closed`, `order.codeUnknown`. */
 export const modifySalesOrder = async (
   work: Work,
   viewer: Viewer,
@@ -100,7 +116,7 @@ export const modifySalesOrder = async (
     .where('salesOrderID', '=', salesOrderID)
     .returning(['strengthNo', 'agreedCa'])
     .execute();
-  await putLines(work, salesOrderID, lines);
+  await putLines(work, salesOrderID, lines, old);
   await work.db
     .updateTable('salesOrders')
     .set({ remark })

@@ -3,8 +3,10 @@ import { references } from '@pourline/contract/references';
 import { salesOrders } from '@pourline/contract/salesOrders';
 import { waybills } from '@pourline/contract/waybills';
 import { startPour } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formFor } from '../orders/testOrders.ts';
+import { meetAt } from '../testHeldRows.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
@@ -92,4 +94,24 @@ test('another project’s, a closed and an unknown sales order are not called of
   expect((await oms.refusal(salesOrders.modify, { ...at(), body: { lines } })).code).toBe('salesOrder.closed');
   await oms.call(salesOrders.reopen, at());
   expect((await oms.call(salesOrders.modify, { ...at(), body: { lines } })).agreedCa).toBe(600);
+});
+
+test('a sales order names grades that the plant offers', async () => {
+  const body = (strengthNo: string) => ({ contractID, lines: [{ strengthNo, agreedCa: 5 }] });
+  const made = await crew.sale.call(salesOrders.create, { body: body('C30') });
+  for (const strengthNo of ['<script>alert(1)</script>', 'ZZ9999', 'C30\u202e'])
+    expect((await crew.sale.refusal(salesOrders.create, { body: body(strengthNo) })).code).toBe('order.codeUnknown');
+  const { lines } = body('C999');
+  expect((await oms.refusal(salesOrders.modify, { ...at(made.salesOrderID), body: { lines } })).code).toBe(
+    'order.codeUnknown',
+  );
+});
+
+test('of a sales order that is being closed nothing is called off', async () => {
+  const lines = [{ strengthNo: 'C30', agreedCa: 5 }];
+  const made = await crew.sale.call(salesOrders.create, { body: { contractID, lines } });
+  const body = { ...(await formFor(crew.customer, { contractID })), salesOrderID: made.salesOrderID };
+  const closing = sql`UPDATE "salesOrders" SET "state" = 'closed' WHERE "salesOrderID" = ${made.salesOrderID}`;
+  const [late] = await meetAt(server, closing, [() => crew.customer.refusal(orders.create, { body })]);
+  expect(late).toMatchObject({ value: { code: 'salesOrder.closed' } });
 });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { listOf } from '../lists/listOf.ts';
 import type { Services } from '../services.ts';
-import { transact } from '../work.ts';
+import { transact, type Work } from '../work.ts';
 
 /** What a person has scanned, the newest first. */
 export const scanRecordList = listOf<QueryOf<typeof scanning.records>, Viewer>({
@@ -33,6 +33,19 @@ const resultOf = (error: unknown): ScanResult | null => {
   return error.code === 'scan.invalid' ? 2 : null;
 };
 
+/** So many scans a person makes within 24 hours at most. */
+const mostInADay = 2_000;
+
+/** Refuses who scans without end: `scan.tooMany`. */
+const boundScans = async (work: Work, userID: string): Promise<void> => {
+  const since = new Date(work.now - 86_400_000);
+  const { rows } = await sql<{ scanned: number }>`SELECT count(*)::integer AS scanned FROM "scanRecords"
+    WHERE "tenantID" = ${work.tenantID} AND "userID" = ${userID} AND "createTime" > ${since}::timestamptz`.execute(
+    work.db,
+  );
+  if ((rows[0]?.scanned ?? 0) >= mostInADay) throw new DomainError('scan.tooMany');
+};
+
 const write = (
   services: Services,
   viewer: Viewer,
@@ -41,18 +54,19 @@ const write = (
   found: ScannedRelation | null,
   taskDetailID: string | null,
 ): Promise<unknown> =>
-  transact(services, viewer.tenantID, viewer, (work) =>
-    work.db
+  transact(services, viewer.tenantID, viewer, async (work) => {
+    await boundScans(work, viewer.userID);
+    await work.db
       .insertInto('scanRecords')
       .values({
         ...{ tenantID: viewer.tenantID, userID: viewer.userID, recordID: newId(), code: code.slice(0, 128) },
         ...{ relationResourceType: found?.relationResourceType ?? null, relationID: found?.relationID ?? null },
         ...{ taskDetailID, scanResult, createTime: new Date(work.now) },
       })
-      .execute(),
-  );
+      .execute();
+  });
 
-/** Scans for a person and keeps what became of it, a refusal as well. */
+/** Scans for a person and keeps what became of it, a refusal as well. Throws `scan.tooMany`, and what `scan` throws. */
 export const keepingRecord = async (
   services: Services,
   viewer: Viewer | null,

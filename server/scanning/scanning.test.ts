@@ -2,6 +2,7 @@ import { scanning } from '@pourline/contract/scanning';
 import { waybills } from '@pourline/contract/waybills';
 import { type ScanKind, scanKinds } from '@pourline/domain/scanning/scanTargets';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { putOnTheWay } from '../positions/testLoads.ts';
 import { type Caller, nobodyAt, startTestServer } from '../testServer.ts';
@@ -101,6 +102,15 @@ test('each scan of a person is kept with what became of it, and is nobody else�
   ]);
   const { data: ofLab } = await lab.call(scanning.records, { query: { limit: -1 } });
   expect(ofLab.map(({ code }) => code)).not.toContain('SK00012');
+});
+
+test('nobody scans without end, and who has hears so', async () => {
+  const buyer = await server.signIn('吕明', 'purchase', 'demo-east');
+  await sql`INSERT INTO "scanRecords" ("tenantID", "userID", "recordID", "code", "scanResult", "createTime")
+    SELECT 'demo-east', ${buyer.userID}, 'r' || n, 'c', 2, ${new Date(server.services.clock.now() - 3_600_000)}::timestamptz FROM generate_series(1, 2000) n`.execute(
+    server.services.database.system,
+  );
+  expect(await refusedScan(buyer, 'no-such-code')).toBe('scan.tooMany');
 });
 
 test('an empty code is refused in words', async () => {

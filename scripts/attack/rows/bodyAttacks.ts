@@ -3,6 +3,7 @@ import { fillForm } from '../../../simulator/pours/testOrder.ts';
 import type { AttackRow } from '../attackRow.ts';
 import { memberAt, personAt } from '../crewAt.ts';
 import { p99 } from '../figures.ts';
+import type { World } from '../world.ts';
 
 const mb = 1024 * 1024;
 const signIn = '/api/v1/auth/token/new';
@@ -20,6 +21,28 @@ const waitsDuring = async (
   while (!over || waits.length < 100) waits.push((await ask()).milliseconds);
   await ended;
   return waits;
+};
+
+/** Prices and sales orders by codes and days that there are not, for a project; what was kept of them. */
+const sellByNoList = async (world: World, contractID: string) => {
+  const senior = await world.person('13800001003', 'senior', 'demo-east');
+  const kept = async () => (await world.count('contractPrices')) + (await world.count('salesOrderLines'));
+  const before = await kept();
+  const price = { fromDay: '2090-01-01', kind: 'grade', code: 'C30', amount: 400 };
+  const prices: readonly object[] = [
+    ...[{ code: '<script>alert(1)</script>' }, { code: 'C999' }, { kind: 'feature', code: 'C30' }],
+    ...[{ kind: 'pumpWay', code: 'constructor' }, { kind: 'waiting' }],
+    ...['2090-02-31', '9999-12-31', '0001-01-01'].map((fromDay) => ({ fromDay })),
+  ];
+  const change = (row: object) => ({ beginDay: '2026-01-01', prices: [{ ...price, ...row }] });
+  const line = (strengthNo: string) => ({ contractID, lines: [{ strengthNo, agreedCa: 5 }] });
+  const replies = await Promise.all([
+    ...prices.map((row) => senior.send('PUT', `/api/v1/contracts/${contractID}`, change(row))),
+    ...['<script>alert(1)</script>', 'C999', 'C30\u202e'].map((grade) =>
+      senior.send('POST', '/api/v1/sales-order', line(grade)),
+    ),
+  ]);
+  return { replies, made: (await kept()) - before };
 };
 
 /** What a body may be and what it may weigh. */
@@ -79,7 +102,7 @@ export const bodyAttacks: readonly AttackRow[] = [
   {
     name: 'codes-of-no-list',
     shows:
-      'Grades, slumps, sizes and ways to pour that the plant does not offer are refused in words, and no order is made.',
+      'Grades, slumps, sizes and ways to pour that the plant does not offer, and days that no contract has, are refused in words: no order, price or sales order is made.',
     protects: 'what is mixed, printed and shown of an order.',
     quick: true,
     run: async (world) => {
@@ -101,12 +124,13 @@ export const bodyAttacks: readonly AttackRow[] = [
         changes.map((change) => customer.send('POST', '/api/v1/order', { ...form, ...change })),
       );
       const made = (await world.count('orders')) - before;
-      const unclear = replies.filter(
+      const sold = await sellByNoList(world, form.contractID);
+      const unclear = [...replies, ...sold.replies].filter(
         ({ status, message }) => status !== 0 && (status < 400 || status >= 500 || !/[一-鿿]/.test(message)),
       );
       return {
-        held: made === 0 && unclear.length === 0,
-        seen: `${replies.map(({ status }) => status).join(' ')}; ${made} orders made`,
+        held: made === 0 && sold.made === 0 && unclear.length === 0,
+        seen: `${[...replies, ...sold.replies].map(({ status }) => status).join(' ')}; ${made} orders, ${sold.made} prices and lines made`,
       };
     },
   },

@@ -1,5 +1,6 @@
+import { fillForm, hoursFromNow, plantOf } from '../../../simulator/pours/testOrder.ts';
 import type { AttackRow } from '../attackRow.ts';
-import { personAt } from '../crewAt.ts';
+import { memberAt, personAt } from '../crewAt.ts';
 import type { Person, World } from '../world.ts';
 
 const seniorAt = (world: World): Promise<Person> => world.person('13800001003', 'senior', 'demo-east');
@@ -84,6 +85,52 @@ export const companyAttacks: readonly AttackRow[] = [
         held: customers.length > 0 && projects.length > 0 && isSame && [...statuses].join() === '404',
         seen: `${customers.length} customers and ${projects.length} projects of others: ${[...statuses].join(' ')}; ${isSame ? 'nothing' : 'SOMETHING'} changed`,
       };
+    },
+  },
+  {
+    name: 'credit-outgrown',
+    shows:
+      'An order that was within its customer’s limit does not grow beyond it: neither by a change that the dispatcher agrees to, nor as a dearer grade after the site has called for it or somebody let it go on.',
+    protects: 'what a plant is owed.',
+    quick: true,
+    run: async (world) => {
+      const [senior, customer] = [await seniorAt(world), await personAt(world, 'demo-east', 'customer')];
+      const [sale, scheduler] = [
+        await personAt(world, 'demo-east', 'sale'),
+        await personAt(world, 'demo-east', 'scheduler'),
+      ];
+      const form = { ...(await fillForm(memberAt(world, customer))), technicalFeature: [], scheduledCa: 3 };
+      const limit = (yuan: number | null) => world.rows('UPDATE customers SET "creditLimit" = $1', yuan);
+      const place = async (more: object = {}): Promise<string> =>
+        ((await customer.send('POST', '/api/v1/order', { ...form, ...more })).data as { taskID: string }).taskID;
+      const act = (person: Person, path: string, body?: object) => person.send('POST', `/api/v1/order/${path}`, body);
+      const standing = (taskID: string) =>
+        world.row('SELECT "scheduledCa"::float AS volume, "holdCause" AS hold FROM orders WHERE "taskID" = $1', taskID);
+      try {
+        await limit(100_000_000);
+        const [grown, called] = [await place(), await place({ willCall: true })];
+        await act(sale, `approve/${grown}`);
+        const plant = await plantOf({ scheduler: memberAt(world, scheduler) });
+        const plan = { plantID: plant.plantID, lineID: plant.lines[0]?.lineID ?? null, pourRate: 30 };
+        const arranged = await act(scheduler, `arrange/${grown}`, { ...plan, arrangeTime: hoursFromNow(0.5) });
+        await act(customer, `release-call/${called}`);
+        await limit(0);
+        const lifted = await place();
+        await act(senior, `lift-hold/${lifted}`, { reason: '老客户' });
+        await act(customer, 'change', { taskID: grown, changes: { scheduledCa: 500 }, reason: '改方量' });
+        const { id } = await world.row('SELECT "taskChangeID" AS id FROM "orderChanges" WHERE "taskID" = $1', grown);
+        const agreed = await scheduler.send('PUT', `/api/v1/order/change/confirm/${id}`, { agree: true });
+        for (const taskID of [called, lifted])
+          await act(customer, `customer-modify/${taskID}`, { ...form, strengthNo: 'C60' });
+        const { volume } = await standing(grown);
+        const holds = [(await standing(called)).hold, (await standing(lifted)).hold];
+        return {
+          held: arranged.status === 200 && agreed.status === 409 && volume === 3 && holds.join() === 'credit,credit',
+          seen: `more agreed to: ${agreed.status} ${agreed.code}, ${volume} m³ stand; dearer after its own call: ${holds[0]}, after a lift: ${holds[1]}`,
+        };
+      } finally {
+        await limit(null);
+      }
     },
   },
   {
