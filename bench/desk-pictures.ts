@@ -1,6 +1,7 @@
 // npm run bench -- desk-pictures noon DAY_FILE: the board at noon of a large day, at 1440 x 900 and 1920 x 1080;
-// npm run bench -- desk-pictures breakdown: a breakdown from its report to the delivery, as the journey of it photographs it on the way.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run bench -- desk-pictures breakdown: a breakdown from its report to the delivery, as the journey of it photographs it on the way;
+// npm run bench -- desk-pictures chain: likewise a pour from the order to the public ticket, on phones in the sun.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser/browser.ts';
@@ -41,28 +42,38 @@ const filmPage = (pictures: readonly Buffer[]): string =>
      .map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`)
      .join('')}`;
 
-const takeBreakdown = async (): Promise<void> => {
+/** A journey and what it photographs: its numbers stand in front of its pictures. */
+const films = {
+  breakdown: { test: 'e2e/trucks/breakdown.test.ts', numbered: /^\d-.*\.png$/ },
+  chain: { test: 'e2e/everywhere/chainOnPhones.test.ts', numbered: /^\d\d-.*\.png$/ },
+};
+
+const takeFilm = async (film: keyof typeof films): Promise<void> => {
+  const { test, numbered } = films[film];
+  const folder = join(root, '.report');
+  const taken = () => (existsSync(folder) ? readdirSync(folder).filter((name) => numbered.test(name)) : []);
+  for (const name of taken()) rmSync(join(folder, name));
   const journey = await runStep({
-    name: 'the journey of a breakdown',
+    name: `the journey of ${test}`,
     program: 'vitest/vitest.mjs',
-    args: ['run', '--project=e2e', 'e2e/trucks/breakdown.test.ts'],
+    args: ['run', '--project=e2e', test],
   });
   if (!journey.passed) throw new Error(journey.output);
-  const folder = join(root, '.report');
-  const names = readdirSync(folder).filter((name) => /^\d-.*\.png$/.test(name));
-  const steps = names.sort().map((name) => readFileSync(join(folder, name)));
+  const steps = taken()
+    .sort()
+    .map((name) => readFileSync(join(folder, name)));
   if (steps.length === 0) throw new Error('the journey photographed nothing');
   const browser = await chromium.launch(await findBrowser());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.setContent(filmPage(steps));
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-    keep('breakdown', await lightenPicture(page, await page.screenshot({ fullPage: true })));
+    keep(film, await lightenPicture(page, await page.screenshot({ fullPage: true })));
   } finally {
     await browser.close();
   }
 };
 
 if (mode === 'noon' && file !== undefined) await takeNoon(file);
-else if (mode === 'breakdown') await takeBreakdown();
-else throw new Error('usage: desk-pictures noon DAY_FILE | breakdown');
+else if (mode === 'breakdown' || mode === 'chain') await takeFilm(mode);
+else throw new Error('usage: desk-pictures noon DAY_FILE | breakdown | chain');

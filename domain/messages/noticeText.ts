@@ -15,7 +15,7 @@ export interface ToldNotice {
   message?: { title: string; content: string } | null;
 }
 
-const m3 = (volume: number | undefined): string => `${(volume ?? 0).toFixed(2)} m³`;
+const m3 = (volume: number | undefined): string => `${volume ?? 0} m³`;
 
 /** The time of a day, with the day where it is another than that on which it was told. */
 const clockOf = (at: Moment, told: Moment, offsetMinutes: number): string => {

@@ -34,11 +34,11 @@ test('a notice says what has happened, and of which part of which project', () =
   expect(said('arranged', { at: '2026-05-05T01:00:00.000Z', plantName: '城东站' })).toBe(
     '已安排：5 月 5 日 09:00 起，城东站',
   );
-  expect(said('firstTruck')).toBe('首车已出发：3 号车 10.00 m³');
+  expect(said('firstTruck')).toBe('首车已出发：3 号车 10 m³');
   expect(said('near', { minutes: 10 })).toBe('即将到达：3 号车约 10 分钟后到');
   expect(said('late', { minutes: 25 })).toBe('晚点：预计晚 25 分钟');
-  expect(said('done', { volume: 96 })).toBe('已供完：共 96.00 m³');
-  expect(said('toSign')).toBe('请签收：第 4 车 10.00 m³');
+  expect(said('done', { volume: 96 })).toBe('已供完：共 96 m³');
+  expect(said('toSign')).toBe('请签收：第 4 车 10 m³');
   expect(said('changeRefused', { reason: '车已排满' })).toBe('变更被拒绝：原因：车已排满');
 });
 
@@ -126,7 +126,7 @@ test('a signature is asked for what was unloaded and nobody has signed for, and 
   // What was taken back is another act: the load is unloaded still, or was not yet.
   expect(questionOfLoadAct('undo', unloaded, unloaded)).toBeNull();
   expect(questionOfLoadAct('undo', { ...aboard, signVolume: 8 }, aboard)).toBeNull();
-  expect(told('toSign', {}, 2.5).content).toBe('第 4 车 7.50 m³');
+  expect(told('toSign', {}, 2.5).content).toBe('第 4 车 7.5 m³');
 });
 
 test('a truck is near within ten minutes, and neither when it is broken, nor not heard of, nor due already', () => {
@@ -200,7 +200,7 @@ test('orders that are placed at once are one notice for each project', () => {
     { kind: 'toApprove', data: { volume: 30, times: 2 } },
     { kind: 'toApprove', data: { volume: 5, times: 1 } },
   ]);
-  expect(said('toApprove', told[0]?.data)).toBe('新订单待审批：2 单共 30.00 m³');
+  expect(said('toApprove', told[0]?.data)).toBe('新订单待审批：2 单共 30 m³');
 });
 
 test('who drives a load is told that they have it, and that they have it no more', () => {
@@ -212,5 +212,5 @@ test('who drives a load is told that they have it, and that they have it no more
   expect(persons('reassign', 'a')).toEqual([]);
   expect(persons('takeBack')).toEqual(['loadOff a']);
   expect(persons('arrive')).toEqual([]);
-  expect(said('loadOff', { carNo: '05', volume: 8 })).toBe('任务已取消：5 号车 8.00 m³ 不用送了');
+  expect(said('loadOff', { carNo: '05', volume: 8 })).toBe('任务已取消：5 号车 8 m³ 不用送了');
 });

@@ -162,7 +162,7 @@ test('of its loads the site is told the first one leaving, what to sign for, and
   const two = await bring(2);
   await advanceLoad(one.crew, one.taskDetailID, 'delivering');
   await advanceLoad(two.crew, two.taskDetailID, 'delivering');
-  expect(await told(cast.customer)).toEqual(['首车已出发 1 号车 8.00 m³']);
+  expect(await told(cast.customer)).toEqual(['首车已出发 1 号车 8 m³']);
   const drive = async ({ crew, taskDetailID }: typeof one, steps: readonly ('arrive' | 'start' | 'finish')[]) => {
     for (const step of steps)
       if (step === 'arrive')
@@ -172,7 +172,7 @@ test('of its loads the site is told the first one leaving, what to sign for, and
   };
   await drive(one, ['arrive', 'start', 'finish']);
   expect((await rowsOf(cast.customer, '1'))[0]).toMatchObject({ kind: 'toSign', subtaskID: one.taskDetailID });
-  expect((await told(cast.customer)).at(-1)).toBe('请签收 第 1 车 8.00 m³');
+  expect((await told(cast.customer)).at(-1)).toBe('请签收 第 1 车 8 m³');
   // The driver takes the unloading back: nobody is asked for a signature any more, and is asked again when it is done.
   await one.crew.driver.call(waybills.undo, { ...at(one.taskDetailID), body: {} });
   expect((await rowsOf(cast.customer)).map(({ kind }) => kind)).toEqual(['firstTruck']);
@@ -190,13 +190,13 @@ test('of its loads the site is told the first one leaving, what to sign for, and
   await drive(two, ['finish']);
   for (const { crew, taskDetailID } of [one, two])
     await crew.driver.call(waybills.complete, { ...at(taskDetailID), body: {} });
-  expect((await told(cast.customer)).slice(1)).toEqual(['请签收 第 1 车 8.00 m³', '已供完 共 16.00 m³']);
+  expect((await told(cast.customer)).slice(1)).toEqual(['请签收 第 1 车 8 m³', '已供完 共 16 m³']);
 });
 
 test('a supply that is ended is told with what was brought, and reading is each person’s own', async () => {
   const { taskID } = await orderIn(cast, 'opening');
   await cast.scheduler.call(orders.terminate, at(taskID));
-  expect((await told(cast.customer)).at(-1)).toBe('已终止供应 已供 0.00 m³');
+  expect((await told(cast.customer)).at(-1)).toBe('已终止供应 已供 0 m³');
   const unread = await rowsOf(cast.customer, '1');
   const third = unread[2];
   if (!third) throw new Error('nothing was told');
@@ -247,7 +247,7 @@ test('a signature is asked for what was left there, and for nothing where all ca
   await unloaded(taskID, 8);
   expect(await asked()).toEqual([]);
   await unloaded(taskID, 3);
-  expect(await asked()).toEqual(['第 2 车 5.00 m³']);
+  expect(await asked()).toEqual(['第 2 车 5 m³']);
 });
 
 test('a question that was read goes with the unloading, and says nothing of the load once it is another order’s', async () => {

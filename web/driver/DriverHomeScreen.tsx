@@ -51,7 +51,9 @@ export default function DriverHomeScreen() {
   const panel = day.vehicle ? (
     <>
       <NoticeCard />
-      <OwnAlarms />
+      <div className="mb-4 empty:hidden">
+        <OwnAlarms />
+      </div>
       <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
       <CallLinks callees={callees} className="mt-2" />
     </>

@@ -187,7 +187,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
               核对货单
             </button>
           </div>
-          <AgeFace waybill={waybill} now={now} size={56} />
+          <AgeFace waybill={waybill} now={now} size={56} named />
         </div>
         <Card className="space-y-5">
           <Field
