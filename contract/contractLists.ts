@@ -35,5 +35,6 @@ export { salesOrders } from './salesOrders.ts';
 export { scanning } from './scanning.ts';
 export { sessions } from './sessions.ts';
 export { settings } from './settings.ts';
+export { tracking } from './tracking.ts';
 export { vehicles } from './vehicles.ts';
 export { waybills } from './waybills.ts';

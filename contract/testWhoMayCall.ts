@@ -286,6 +286,11 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/ticket/{token}': 'anybody',
   'GET /api/v1/ticket/{token}/pdf': 'anybody',
   'GET /api/v1/ticket/{token}/proof': 'anybody',
+  // Links by which somebody at the site follows an order without signing in
+  'GET /api/v1/order-share/{id}': 'customer sale scheduler',
+  'POST /api/v1/order-share/{id}': 'customer sale scheduler',
+  'PUT /api/v1/order-share/revoke/{id}': 'customer sale scheduler',
+  'GET /api/v1/tracking/{token}': 'anybody',
   // Evaluation of a delivery by the site
   'GET /api/v1/evaluation-template': 'everyone',
   'GET /api/v1/evaluation-bills/{id}': 'everyone',

@@ -27,5 +27,6 @@ export { salesOrders } from './salesOrders/salesOrders.capability.ts';
 export { scanning } from './scanning/scanning.capability.ts';
 export { sessions } from './sessions/sessions.capability.ts';
 export { settings } from './settings/settings.capability.ts';
+export { tracking } from './tracking/tracking.capability.ts';
 export { vehicles } from './vehicles/vehicles.capability.ts';
 export { waybills } from './waybills/waybills.capability.ts';

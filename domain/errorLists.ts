@@ -24,6 +24,7 @@ export { salesOrdersErrors } from './salesOrders/salesOrdersErrors.ts';
 export { scanningErrors } from './scanning/scanningErrors.ts';
 export { sessionsErrors } from './sessions/sessionsErrors.ts';
 export { settingsErrors } from './settings/settingsErrors.ts';
+export { trackingErrors } from './tracking/trackingErrors.ts';
 export { transportErrors } from './transportErrors.ts';
 export { vehiclesErrors } from './vehicles/vehiclesErrors.ts';
 export { waybillsErrors } from './waybills/waybillsErrors.ts';

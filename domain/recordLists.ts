@@ -10,3 +10,4 @@ export { plantsRecords } from './plants/plantsRecords.ts';
 export { projectsRecords } from './projects/projectsRecords.ts';
 export { salesOrdersRecords } from './salesOrders/salesOrdersRecords.ts';
 export { settingsRecords } from './settings/settingsRecords.ts';
+export { trackingRecords } from './tracking/trackingRecords.ts';

@@ -36,5 +36,6 @@ export { salesOrderRoutes } from './salesOrders/salesOrderRoutes.ts';
 export { scanningRoutes } from './scanning/scanningRoutes.ts';
 export { sessionRoutes } from './sessions/sessionRoutes.ts';
 export { settingRoutes } from './settings/settingRoutes.ts';
+export { trackingRoutes } from './tracking/trackingRoutes.ts';
 export { vehicleRoutes } from './vehicles/vehicleRoutes.ts';
 export { waybillRoutes } from './waybills/waybillRoutes.ts';

@@ -13,3 +13,4 @@ export { pushWork as push } from './push/pushWork.ts';
 export { reportsWork as reports } from './reports/reportsWork.ts';
 export { scanningWork as scanning } from './scanning/scanningWork.ts';
 export { sessionsWork as sessions } from './sessions/sessionsWork.ts';
+export { trackingWork as tracking } from './tracking/trackingWork.ts';

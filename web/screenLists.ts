@@ -27,5 +27,6 @@ export { salesOrdersScreens as salesOrders } from './salesOrders/salesOrdersScre
 export { scanningScreens as scanning } from './scanning/scanningScreens.ts';
 export { sessionsScreens as sessions } from './sessions/sessionsScreens.ts';
 export { settingsScreens as settings } from './settings/settingsScreens.ts';
+export { trackingScreens as tracking } from './tracking/trackingScreens.ts';
 export { vehiclesScreens as vehicles } from './vehicles/vehiclesScreens.ts';
 export { waybillsScreens as waybills } from './waybills/waybillsScreens.ts';

@@ -24,6 +24,7 @@ export { salesOrdersReading } from '../salesOrders/salesOrdersRights.ts';
 export { scanningReading } from '../scanning/scanningRights.ts';
 export { settingsReading, settingsRights } from '../settings/settingsRights.ts';
 export { storesRights } from '../stores/storesRights.ts';
+export { trackingReading } from '../tracking/trackingRights.ts';
 export { vehiclesReading, vehiclesRights } from '../vehicles/vehiclesRights.ts';
 export { waybillsReading, waybillsRights } from '../waybills/waybillsRights.ts';
 export { workshopRights } from '../workshop/workshopRights.ts';

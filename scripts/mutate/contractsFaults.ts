@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Whom the plant sells to, at which price, and who is told. */
 export const contractsFaults: readonly Fault[] = [
   {
+    name: 'linkAfterPour',
+    says: 'a link to follow a pour opens it four hours after it',
+    file: 'domain/tracking/orderShare.ts',
+    find: 'export const hoursAfterPour = 3;',
+    put: 'export const hoursAfterPour = 5;',
+    tests: ['domain/tracking/orderShare.test.ts'],
+  },
+  {
+    name: 'linkOfOthers',
+    says: 'whoever sees an order takes back the links of others',
+    file: 'server/tracking/trackingStore.ts',
+    find: "creator === viewer.userID || viewer.roleGroup === 'scheduler'",
+    put: "creator !== ''",
+    tests: ['server/tracking/tracking.test.ts'],
+    named: 'whose order it is not',
+  },
+  {
+    name: 'deadLinkOpens',
+    says: 'a link that was taken back still opens',
+    file: 'server/tracking/trackingStore.ts',
+    find: "if (!found || shareStateOf(found.share, pourEndOf(found.pour), now) !== 'open')",
+    put: 'if (!found)',
+    tests: ['server/tracking/tracking.test.ts'],
+    named: 'taken back',
+  },
+  {
     name: 'unsignedIsWorthNothing',
     says: 'a contract comes to what was signed for alone, not to what was unloaded unsigned',
     file: 'server/contracts/cameTo.ts',

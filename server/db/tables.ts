@@ -437,6 +437,20 @@ export interface OrderSequencesTable {
   createTime: Time;
 }
 
+export interface OrderSharesTable {
+  tenantID: string;
+  shareID: string;
+  taskID: string;
+  token: string;
+  note: Generated<string>;
+  expireTime: Time;
+  createTime: Time;
+  creator: string;
+  creatorName: string;
+  revokeTime: Time | null;
+  revokerName: string | null;
+}
+
 export interface OrdersTable {
   tenantID: string;
   taskID: string;
@@ -1106,6 +1120,7 @@ export interface Tables {
   orderDrivers: OrderDriversTable;
   orderImports: OrderImportsTable;
   orderSequences: OrderSequencesTable;
+  orderShares: OrderSharesTable;
   orders: OrdersTable;
   planProposals: PlanProposalsTable;
   plannedLoads: PlannedLoadsTable;

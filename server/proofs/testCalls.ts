@@ -83,6 +83,8 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/report/job/task-detail/{id}': 'waybill',
   '/api/v1/evaluation-bills/{id}': 'order',
   '/api/v1/batch-plan/{id}': 'batchPlan',
+  '/api/v1/order-share/{id}': 'order',
+  '/api/v1/order-share/revoke/{id}': 'orderShare',
   '/api/v1/report/print/task/{id}': 'order',
   '/api/v1/lab/proportion-suggestion/{id}': 'order',
   '/api/v1/task-msg/{id}': 'message',

@@ -3,6 +3,7 @@ import { customers } from '@pourline/contract/customers';
 import { orders } from '@pourline/contract/orders';
 import { projects } from '@pourline/contract/projects';
 import { salesOrders } from '@pourline/contract/salesOrders';
+import { tracking } from '@pourline/contract/tracking';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
 import { formFor } from '../orders/testOrders.ts';
 import { sheetOf } from './testOwnThings.ts';
@@ -40,6 +41,8 @@ export const driveDealings = async ({ crew, senior, ids, step }: WatchedPlant): 
   await step(senior, customers.modify, { ...client, body: { ...customerExample, creditLimit: 1 } });
   ids.taskID = (await step(customer, orders.create, { body: waits })).taskID;
   await step(senior, orders.liftHold, { params: { id: ids.taskID }, body: { reason: '已付款' } });
+  const link = await step(customer, tracking.share, { params: { id: ids.taskID }, body: {} });
+  await step(customer, tracking.revoke, { params: { id: link.shareID } });
   const { data: open } = await crew.scheduler.call(orders.list, { query: { 'filter.contractID': ids.contractID } });
   for (const { taskID } of open)
     await step(crew.scheduler, orders.cancel, { params: { id: taskID }, body: { reason: '计划有变' } });

@@ -33,6 +33,7 @@ export interface Things {
   alarm: string;
   orderImport: string;
   batchPlan: string;
+  orderShare: string;
   plantImport: string;
   lineImport: string;
   vehicleImport: string;
@@ -95,6 +96,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const alarm = newId();
   const orderImport = newId();
   const batchPlan = newId();
+  const orderShare = newId();
   const [plantImport, lineImport, vehicleImport] = [newId(), newId(), newId()];
   const [customerImport, projectImport, contractImport] = [newId(), newId(), newId()];
   const proposal = newId();
@@ -206,6 +208,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, batchPlanID: batchPlan, taskID: load.taskID, plantID: plant, lineID: line.lineID },
       ...{ beginTime: now, volume: 9, part: '', createTime: now, creator, creatorName: '调度' },
+    })
+    .execute();
+  await system
+    .insertInto('orderShares')
+    .values({
+      ...{ ...ofTenant, shareID: orderShare, taskID: load.taskID, token: newToken(), note: '门卫' },
+      ...{ expireTime: new Date(now.getTime() + 3_600_000), createTime: now, creator, creatorName: '客户' },
     })
     .execute();
   await system
@@ -325,6 +334,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       alarm,
       orderImport,
       batchPlan,
+      orderShare,
       plantImport,
       lineImport,
       vehicleImport,
