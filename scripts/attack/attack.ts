@@ -1,5 +1,6 @@
 // npm run attack: starts servers of its own on 127.0.0.1 and attacks them: those in a shared world one after the other, beside them in
-// two more lanes those that open all they attack themselves. `-- --only NAME,NAME` takes those whose name contains one of them,
+// two more lanes those that open all they attack themselves, which the first lane helps with when it is through, and beside all of them those
+// that wait by the clock. `-- --only NAME,NAME` takes those whose name contains one of them,
 // `-- --quick` those that run with the tests, `-- --kills N` lets those that kill servers do so N times; the last line is JSON.
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
@@ -50,10 +51,10 @@ const abandon = (): void => {
 };
 endOnSignal(interrupt, abandon, 30_000);
 let failed = 0;
-let shared: Promise<World> | undefined;
+let opened: Promise<World> | undefined;
 const world = (): Promise<World> => {
-  shared ??= ground.open();
-  return shared;
+  opened ??= ground.open();
+  return opened;
 };
 /** Takes attacks off the list until it is empty. */
 const attackInTurn = async (list: AttackRow[]): Promise<void> => {
@@ -67,9 +68,11 @@ const attackInTurn = async (list: AttackRow[]): Promise<void> => {
 };
 try {
   await makeTemplate(database.url);
-  const apart = possible.filter((attack) => 'apart' in attack);
+  const idling = possible.filter(({ idles }) => idles);
+  const apart = possible.filter((attack) => 'apart' in attack && !attack.idles);
   const together = possible.filter((attack) => !('apart' in attack));
-  await Promise.all([attackInTurn(together), attackInTurn(apart), attackInTurn(apart)]);
+  const shared = attackInTurn(together).then(() => attackInTurn(apart));
+  await Promise.all([shared, attackInTurn(apart), attackInTurn(apart), attackInTurn(idling)]);
 } finally {
   await ground.close();
   await database.stop();

@@ -17,6 +17,8 @@ interface Row {
   protects: string;
   /** Takes at most some seconds and kills nothing: runs with the tests. */
   quick?: true;
+  /** Waits by the clock for most of its time: takes place beside all others. */
+  idles?: true;
   /** What the attack needs of this machine, while it is missing; `null` or absent: nothing. */
   lacks?(): string | null;
 }

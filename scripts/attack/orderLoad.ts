@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fillForm } from '../../simulator/pours/testOrder.ts';
 import { memberAt, personAt } from './crewAt.ts';
 import type { World } from './world.ts';
@@ -23,6 +24,8 @@ export const loadWith = async (world: World, lanes = 4) => {
       else {
         others.push(reply.status);
         if (!/[一-鿿]/.test(reply.message)) wordless.push(`${reply.status} ${reply.text.slice(0, 60)}`);
+        // Whoever was refused comes again after a breath.
+        await wait(20);
       }
     }
   };

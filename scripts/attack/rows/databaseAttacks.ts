@@ -91,6 +91,7 @@ export const databaseAttacks: readonly AttackRow[] = [
   ).map(
     ([name, what, signal]): AttackRow => ({
       name,
+      ...(signal === 'SIGSTOP' && { idles: true as const }),
       shows: `With the database ${what} under load, so that it takes no connection, the server stays, loses nothing that it acknowledged before and after, and is back within 2 s of the database.`,
       protects: 'a day’s work from a restart of the database.',
       apart: async (ground) => {

@@ -36,7 +36,7 @@ export const diskAttacks: readonly AttackRow[] = [
       ground.later(async () => rmSync(socket ?? '', { recursive: true, force: true }));
       ground.later(() => world.close());
       const load = await loadWith(world);
-      await wait(1000);
+      while (load.acknowledged.length < 4) await wait(20);
       const rest = `/proc/${server.child.pid}/root${disk}/rest`;
       fill(rest);
       const before = load.others.length;

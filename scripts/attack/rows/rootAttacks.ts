@@ -30,7 +30,7 @@ const endDayAt = async (world: World, now: number): Promise<Person> => {
   const senior = await world.person('13800001003', 'senior');
   const before = (await rootsOf(senior)).length;
   await setClock(world, now);
-  for (const end = Date.now() + 40_000; Date.now() < end; await wait(500))
+  for (const end = Date.now() + 40_000; Date.now() < end; await wait(100))
     if ((await rootsOf(senior)).length > before) return senior;
   throw new Error('the day that has ended has no root');
 };
