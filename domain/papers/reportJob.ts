@@ -9,6 +9,9 @@ export const percentOf = (state: ReportState): number => percents[state];
 /** So many papers of one person are printed at once. */
 export const mostReportsAtOnce = 3;
 
+/** So many papers are kept for one person, the newest; an older one is printed anew. */
+export const mostReportsKept = 20;
+
 /** A paper takes a tenth of a second: one that is not there after so long was lost with its process, ms. */
 export const lostAfterMs = 60_000;
 

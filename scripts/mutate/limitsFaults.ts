@@ -199,4 +199,13 @@ export const limitsFaults: readonly Fault[] = [
     put: '() => true',
     tests: ['web/api/queuedFiles.test.ts'],
   },
+  {
+    name: 'papersWithoutEnd',
+    says: 'every paper that a person asked for is kept, and fills the disk',
+    file: 'server/reports/reportJobs.ts',
+    find: '  await makeRoom(work, viewer);',
+    put: '',
+    tests: ['server/reports/reports.test.ts'],
+    named: 'newest twenty',
+  },
 ];

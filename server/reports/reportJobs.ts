@@ -3,10 +3,12 @@ import { DomainError, type ErrorCode, errorCatalogue } from '@pourline/domain/er
 import {
   lostAfterMs,
   mostReportsAtOnce,
+  mostReportsKept,
   percentOf,
   type ReportState,
   toldState,
 } from '@pourline/domain/papers/reportJob';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
@@ -55,6 +57,13 @@ const carryOut = async (
   }
 };
 
+/** Room for one more paper of a person: those that were asked for longest ago go. */
+const makeRoom = (work: Work, { userID }: Viewer): Promise<unknown> =>
+  sql`DELETE FROM "reportJobs" WHERE "tenantID" = ${work.tenantID} AND "jobID" IN (SELECT "jobID" FROM "reportJobs"
+    WHERE "tenantID" = ${work.tenantID} AND "userID" = ${userID} ORDER BY "createTime" DESC, "jobID" DESC OFFSET ${mostReportsKept - 1})`.execute(
+    work.db,
+  );
+
 /** Keeps a job, which is begun once it is kept; returns its id. Throws `app.tooManyAtOnce`: papers are printed beside the call, and its bounds do not hold them. */
 export const beginJob = async (
   work: Work,
@@ -72,6 +81,7 @@ export const beginJob = async (
     .where('createTime', '>', new Date(work.now - lostAfterMs).toISOString())
     .executeTakeFirstOrThrow();
   if (Number(unfinished) >= mostReportsAtOnce) throw new DomainError('app.tooManyAtOnce');
+  await makeRoom(work, viewer);
   await work.db
     .insertInto('reportJobs')
     .values({

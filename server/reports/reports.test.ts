@@ -111,3 +111,16 @@ test('some loads by their ids are told as far as the person sees them', async ()
   expect((await otherSite.call(waybills.infoQuery, { body })).data).toEqual([]);
   expect(await site.refusal(waybills.infoQuery, { body: { taskDetailIDs: [] } })).toMatchObject({ status: 400 });
 });
+
+test('of the papers of a person the newest twenty are kept, however many they ask for', async () => {
+  const { system } = yard.server.services.database;
+  const papers = Array.from({ length: 30 }, (_, n) => ({
+    ...{ tenantID, jobID: `old-${n}`, userID: site.userID, kind: 'load', thingID: load.taskDetailID, state: 'done' },
+    createTime: new Date(yard.server.services.clock.now() - (n + 1) * 1000),
+  }));
+  await system.insertInto('reportJobs').values(papers).execute();
+  const { jobID } = await site.call(reports.orderJob, ofOrder());
+  const kept = await system.selectFrom('reportJobs').select('jobID').where('userID', '=', site.userID).execute();
+  expect(kept).toHaveLength(20);
+  expect(kept.map((one) => one.jobID)).toEqual(expect.arrayContaining([jobID, 'old-0']));
+});
