@@ -43,6 +43,7 @@ export const actsWithoutCall = {
   'message.settle': { system: 'What it asked for was done, or its subject is done with.' },
   'message.lapse': { system: 'What it is about was withdrawn.' },
   'device.supersede': { system: 'Another terminal of the truck, or the same number on another truck, was let in.' },
+  'broadcast.lapse': { system: 'No screen of the yard has said it in time.' },
   'chatMessage.deliver': { system: 'It lies on a device of everybody else of its talk.' },
   'chatMessage.read': { system: 'Everybody else of its talk has read it.' },
   'registration.withdraw': { applicant: 'PUT /api/v1/auth/register/withdraw/{id}' },

@@ -3,6 +3,7 @@ export { accounts } from './accounts.ts';
 export { alarms } from './alarms.ts';
 export { batchPlans } from './batchPlans.ts';
 export { breakdowns } from './breakdowns.ts';
+export { broadcasts } from './broadcasts.ts';
 export { chat } from './chat.ts';
 export { construction } from './construction.ts';
 export { contracts } from './contracts.ts';

@@ -127,6 +127,10 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'contract.suspend': 'senior:manage-contracts sale:manage-contracts',
   'contract.resume': 'senior:manage-contracts sale:manage-contracts',
   'contract.end': 'senior:manage-contracts sale:manage-contracts',
+  // Announcements: senior and scheduler (document 2, section 6)
+  'broadcast.speak': 'senior scheduler',
+  'broadcast.fail': 'senior scheduler',
+  'broadcast.lapse': '',
   'chatMessage.deliver': '',
   'chatMessage.read': '',
   'chatMessage.withdraw': everybody,

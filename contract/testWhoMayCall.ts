@@ -106,6 +106,13 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/qr-scan-record': 'everyone',
   'POST /api/v1/qrcode/dispatch': 'anybody',
   // Talk between the people of a plant
+  'GET /api/v1/broadcast': 'senior scheduler',
+  'GET /api/v1/broadcast/yard': 'senior scheduler',
+  'POST /api/v1/broadcast': 'senior scheduler',
+  'PUT /api/v1/broadcast/{id}/spoken': 'senior scheduler',
+  'PUT /api/v1/broadcast/{id}/failed': 'senior scheduler',
+  'GET /api/v1/speech/token': 'senior scheduler',
+  'POST /api/v1/speech/tts': 'senior scheduler',
   'GET /api/v1/chat/account/{userID}': 'everyone',
   'POST /api/v1/chat/account': 'everyone',
   'POST /api/v1/chat/account/order': 'everyone',

@@ -1,5 +1,6 @@
 // One line for each capability.
 export { accounts } from './accounts/accounts.capability.ts';
+export { broadcasts } from './broadcasts/broadcasts.capability.ts';
 export { chat } from './chat/chat.capability.ts';
 export { construction } from './construction/construction.capability.ts';
 export { contracts } from './contracts/contracts.capability.ts';

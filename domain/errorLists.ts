@@ -2,6 +2,7 @@
 export { accountsErrors } from './accounts/accountsErrors.ts';
 export { alarmsErrors } from './alarms/alarmsErrors.ts';
 export { batchPlansErrors } from './batchPlans/batchPlansErrors.ts';
+export { broadcastsErrors } from './broadcasts/broadcastsErrors.ts';
 export { chatErrors } from './chat/chatErrors.ts';
 export { contractsErrors } from './contracts/contractsErrors.ts';
 export { customersErrors } from './customers/customersErrors.ts';

@@ -19,7 +19,8 @@ export interface Moved {
     | 'registration'
     | 'device'
     | 'contract'
-    | 'chatMessage';
+    | 'chatMessage'
+    | 'broadcast';
   readonly entityID: string;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { broadcastState } from './broadcasts/broadcastStates.ts';
 import { chatState } from './chat/chatStates.ts';
 import { contractState } from './contracts/contractStates.ts';
 import { deviceState } from './devices/deviceStates.ts';
@@ -24,6 +25,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   device: Object.values(deviceState),
   contract: Object.values(contractState),
   chatMessage: Object.values(chatState),
+  broadcast: Object.values(broadcastState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

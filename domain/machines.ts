@@ -1,3 +1,4 @@
+import { broadcastMachine } from './broadcasts/broadcastStates.ts';
 import { chatMachine } from './chat/chatStates.ts';
 import { contractMachine } from './contracts/contractStates.ts';
 import { deviceMachine } from './devices/deviceStates.ts';
@@ -21,6 +22,7 @@ export const machines = {
   device: deviceMachine,
   contract: contractMachine,
   chatMessage: chatMachine,
+  broadcast: broadcastMachine,
 } as const;
 
 /** A kind of thing with a state. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isBroadcastFailed, isBroadcastSpoken, isBroadcastWaiting } from './broadcasts/broadcastStates.ts';
 import { chatState, isChatUnderWay, isChatWithdrawn } from './chat/chatStates.ts';
 import {
   isContractDraft,
@@ -67,6 +68,7 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
     [isContractDraft, isContractSigned, isContractSuspended, isContractEnded],
     [isContractDraft, isContractInForce, isContractEnded],
   ],
+  broadcast: [[isBroadcastWaiting, isBroadcastSpoken, isBroadcastFailed]],
   chatMessage: [[isChatUnderWay, { states: [chatState.read] }, isChatWithdrawn]],
 };
 

@@ -19,6 +19,8 @@ import type { PushSettings } from './outside/push/pusher.ts';
 import { openPushKeys } from './outside/push/pushKeys.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
+import { baiduSpeaker } from './outside/speech/baiduSpeaker.ts';
+import type { SpeechSettings } from './outside/speech/speaker.ts';
 import { ownWorks } from './ownWorks.ts';
 import { asSent } from './positions/asSent.ts';
 import { keepReport } from './positions/keepReport.ts';
@@ -46,6 +48,8 @@ export interface StartOptions {
   routingUrl?: string;
   /** Who sends text messages; without it the embedded sender of the demo, in production nobody. */
   sms?: SmsSettings | null;
+  /** Who makes speech of texts; without it whoever announces speaks by themselves. */
+  speech?: SpeechSettings | null;
   /** How devices are reached; browsers are as usual where nothing is said. */
   push?: Partial<PushSettings>;
   /** How much may be uploaded, MB. */
@@ -128,6 +132,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     },
     database,
     sms: openSmsSender(options.mode, options.sms ?? null, database),
+    speaker: options.speech ? baiduSpeaker(options.speech) : null,
     pushers: openPushers({ ...usualPush, ...options.push }, openPushKeys(options.dataDir)),
     clock,
     hub: createHub((error) => log('a listener of live changes failed', error)),

@@ -3,6 +3,7 @@ export { accountRoutes } from './accounts/accountRoutes.ts';
 export { alarmRoutes } from './alarms/alarmRoutes.ts';
 export { batchPlanRoutes } from './batchPlans/batchPlanRoutes.ts';
 export { breakdownRoutes } from './breakdowns/breakdownRoutes.ts';
+export { broadcastRoutes } from './broadcasts/broadcastRoutes.ts';
 export { chatRoutes } from './chat/chatRoutes.ts';
 export { constructionRoutes } from './construction/constructionRoutes.ts';
 export { contractRoutes } from './contracts/contractRoutes.ts';

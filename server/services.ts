@@ -6,6 +6,7 @@ import type { ConnectionBounds } from './http/boundConnections.ts';
 import type { Hub } from './live/hub.ts';
 import type { Pushers } from './outside/push/openPushers.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
+import type { Speaker } from './outside/speech/speaker.ts';
 import type { Limits } from './sessions/limits.ts';
 
 export interface Settings {
@@ -39,6 +40,8 @@ export interface Services {
   hub: Hub;
   /** Text messages to phones; null: none can be sent. */
   sms: SmsSender | null;
+  /** Who makes speech of texts; null: whoever announces speaks by themselves. */
+  speaker: Speaker | null;
   /** Who pushes to people's devices. */
   pushers: Pushers;
   /** What the JT/T 808 port has counted; none when it is closed. */

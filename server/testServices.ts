@@ -58,6 +58,7 @@ export const openTestServices = async (): Promise<TestServices> => {
         trustedProxies: '127.0.0.1',
       },
       sms: null,
+      speaker: null,
       pushers: openPushers({ contact: 'https://pourline.invalid', services: [], native: null }, openPushKeys(dataDir)),
       database: openDatabase(clone.url, 6),
       clock,

@@ -1,5 +1,6 @@
 // One line for each capability that does something by itself: each second, or clearing away what it kept for a time.
 export { alarmsWork as alarms } from './alarms/alarmsWork.ts';
+export { broadcastsWork as broadcasts } from './broadcasts/broadcastsWork.ts';
 export { chatWork as chat } from './chat/chatWork.ts';
 export { dispatchWork as dispatch } from './dispatch/dispatchWork.ts';
 export { evidenceWork as evidence } from './evidence/evidenceWork.ts';

@@ -1,5 +1,6 @@
 // One line for each capability that has screens.
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
+export { broadcastsScreens as broadcasts } from './broadcasts/broadcastsScreens.ts';
 export { chatScreens as chat } from './chat/chatScreens.ts';
 export { constructionScreens as construction } from './construction/constructionScreens.ts';
 export { contractsScreens as contracts } from './contracts/contractsScreens.ts';

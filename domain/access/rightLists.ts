@@ -3,6 +3,7 @@ export { aggregatesRights } from '../aggregates/aggregatesRights.ts';
 export { alarmsReading } from '../alarms/alarmsRights.ts';
 export { blocksRights } from '../blocks/blocksRights.ts';
 export { bossRights } from '../boss/bossRights.ts';
+export { broadcastsReading } from '../broadcasts/broadcastsRights.ts';
 export { chatReading } from '../chat/chatRights.ts';
 export { contractsReading } from '../contracts/contractsRights.ts';
 export { customersReading, customersRights } from '../customers/customersRights.ts';

@@ -57,6 +57,8 @@ export const accounts = defineCapability({
       functions: [{ title: '意见建议', icon: 'file-text', in: 'common' }],
     },
     mytasks: { title: '我的待办', needs: 'signedIn' },
+    testdevice: { title: '设备检测', needs: 'signedIn' },
+    mapmylocation: { title: '我的位置', needs: 'signedIn' },
     myaccountmessage: { title: '账号消息', account: true },
   },
 });

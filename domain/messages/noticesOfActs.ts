@@ -150,6 +150,8 @@ export const noticesOfActs = {
     end: nobody,
   },
   // A talk tells of itself, to those who belong to it.
+  // It is heard in the yard.
+  broadcast: { create: nobody, speak: nobody, fail: nobody, lapse: nobody },
   chatMessage: { create: nobody, deliver: nobody, read: nobody, withdraw: nobody },
 } as const satisfies { readonly [E in Entity]: Readonly<Record<ActionOf<E> | 'create', readonly NoticeKind[]>> };
 

@@ -18,6 +18,7 @@ const tables = {
   device: ['domain/devices/deviceStates.ts', 's.waiting'],
   contract: ['domain/contracts/contractStates.ts', 's.draft'],
   chatMessage: ['domain/chat/chatStates.ts', 's.sent'],
+  broadcast: ['domain/broadcasts/broadcastStates.ts', 's.asked'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -38,6 +39,7 @@ const places = {
   device: ['web/devices/DeviceInfoPane.tsx'],
   contract: ['web/contracts/contractForms.ts', 'web/contracts/useContractDeeds.ts'],
   chatMessage: ['web/chat/chatForms.ts', 'web/chat/TalkMessage.tsx'],
+  broadcast: ['web/broadcasts/broadcastForms.ts', 'web/broadcasts/useAnnouncing.ts'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const pushTests = ['server/push/push.test.ts'];
 const pusherTests = ['server/outside/push/pushers.test.ts'];
 
-/** What is pushed to people's devices. */
+/** What is pushed to people's devices, and said in the yard. */
 export const pushFaults: readonly Fault[] = [
   {
     name: 'pushedThoughRead',
@@ -68,6 +68,22 @@ export const pushFaults: readonly Fault[] = [
     find: "titleOnly: textOf('push-title-only') === '1'",
     put: "titleOnly: textOf('push-title-only') === '2'",
     tests: pushTests,
+  },
+  {
+    name: 'calledTwice',
+    says: 'a truck is called to its line by each screen of the yard',
+    file: 'server/broadcasts/broadcastStore.ts',
+    find: 'const once = call && isOnce ?',
+    put: 'const once = call && !isOnce ?',
+    tests: ['server/broadcasts/broadcasts.test.ts'],
+  },
+  {
+    name: 'calledForGood',
+    says: 'what no screen has said waits for ever',
+    file: 'server/broadcasts/broadcastsWork.ts',
+    find: 'services.clock.now() - lapseMs',
+    put: 'services.clock.now() - 1000 * lapseMs',
+    tests: ['server/broadcasts/broadcasts.test.ts'],
   },
   {
     name: 'offersForGood',

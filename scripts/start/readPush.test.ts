@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPush } from './readPush.ts';
+import { readSpeech } from './readSpeech.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,4 +39,15 @@ test('says in one line what is wrong', () => {
   vi.stubEnv('PUSH_SERVICES', '');
   vi.stubEnv('PUSH_PROVIDER', 'pigeon');
   expect(readPush).toThrow('PUSH_PROVIDER=pigeon 应为 jpush、fcm 或 apns');
+});
+
+test('reads whose voice speaks, and says what is missing', () => {
+  expect(readSpeech()).toBeNull();
+  vi.stubEnv('SPEECH_PROVIDER', 'baidu');
+  expect(readSpeech).toThrow('缺少环境变量 SPEECH_API_KEY');
+  vi.stubEnv('SPEECH_API_KEY', 'key');
+  vi.stubEnv('SPEECH_SECRET_KEY', 'secret');
+  expect(readSpeech()).toMatchObject({ endpoint: 'https://tsn.baidu.com', tokenEndpoint: 'https://aip.baidubce.com' });
+  vi.stubEnv('SPEECH_PROVIDER', 'parrot');
+  expect(readSpeech).toThrow('SPEECH_PROVIDER=parrot 应为 baidu');
 });

@@ -5,8 +5,10 @@ import type { UploadQuotas } from '../../server/files/uploadQuota.ts';
 import { isTrustable } from '../../server/http/trustedAddresses.ts';
 import type { PushSettings } from '../../server/outside/push/pusher.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
+import type { SpeechSettings } from '../../server/outside/speech/speaker.ts';
 import { root } from '../run/runStep.ts';
 import { readPush } from './readPush.ts';
+import { readSpeech } from './readSpeech.ts';
 import { StartError } from './startError.ts';
 
 export interface Settings {
@@ -30,6 +32,8 @@ export interface Settings {
   sms: SmsSettings | null;
   /** How people's devices are reached, where it is not as usual. */
   push: Partial<PushSettings>;
+  /** Who makes speech of texts; null: whoever announces speaks by themselves. */
+  speech: SpeechSettings | null;
   /** Addresses of proxies, comma separated, that are believed when they tell where a request came from. */
   trustedProxies: string;
   /** How much may be uploaded, MB, where it is not what is usual. */
@@ -161,6 +165,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     ...readRoutingUrl(),
     sms: readSms(),
     push: readPush(),
+    speech: readSpeech(),
     trustedProxies: readTrustedProxies(),
     ...readQuotas(),
     ...(jwt && gnss && { secrets: { jwt, gnss } }),

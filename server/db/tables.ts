@@ -101,6 +101,20 @@ export interface BatchRecordsTable {
   materials: Json;
 }
 
+export interface BroadcastsTable {
+  tenantID: string;
+  broadcastID: string;
+  text: string;
+  state: string;
+  reason: Generated<string>;
+  asker: string;
+  askerName: Generated<string>;
+  taskDetailID: string | null;
+  once: string | null;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface ChainLeavesTable {
   tenantID: string;
   rootNo: number;
@@ -1091,6 +1105,7 @@ export interface Tables {
   attempts: AttemptsTable;
   batchPlans: BatchPlansTable;
   batchRecords: BatchRecordsTable;
+  broadcasts: BroadcastsTable;
   chainLeaves: ChainLeavesTable;
   chainRoots: ChainRootsTable;
   chatAccounts: ChatAccountsTable;

@@ -1,4 +1,5 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
+import { broadcasts } from '@pourline/contract/broadcasts';
 import { chat } from '@pourline/contract/chat';
 import { contracts } from '@pourline/contract/contracts';
 import { devices } from '@pourline/contract/devices';
@@ -157,6 +158,8 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'contract.suspend': ofContract(contracts.suspend, reason),
     'contract.resume': ofContract(contracts.resume),
     'contract.end': ofContract(contracts.end, reason),
+    'broadcast.speak': () => ({ endpoint: broadcasts.speak, params: { id: scene.broadcastID } }),
+    'broadcast.fail': () => ({ endpoint: broadcasts.fail, params: { id: scene.broadcastID }, body: reason }),
     'chatMessage.withdraw': () => ({ endpoint: chat.withdraw, params: { id: scene.messageID } }),
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),

@@ -35,6 +35,7 @@ const anywhere = Object.fromEntries(
 const keeper = { ...car, by: ['senior', 'fleet'], foreign: {} };
 const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
 const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
+const broadcast = { by: ['senior', 'scheduler'], wrong: 'broadcast.settled', elsewhere: 'broadcast.notFound' };
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
 const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notFound' };
 const ofSalesman = { foreign: { sale: 'contract.notFound' } };
@@ -338,6 +339,8 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   },
   'registration.pass': { ...registration, by: ['senior'], from: { prs_pending: 'prs_passed' } },
   'registration.refuse': { ...registration, by: ['senior'], from: { prs_pending: 'prs_refused' } },
+  'broadcast.speak': { ...broadcast, from: { brd_asked: 'brd_spoken' } },
+  'broadcast.fail': { ...broadcast, from: { brd_asked: 'brd_failed' } },
   'chatMessage.withdraw': {
     ...{ by: everybody, wrong: 'chat.stateNoOperation', elsewhere: 'chat.notFound' },
     from: { chm_sent: 'chm_withdrawn', chm_delivered: 'chm_withdrawn', chm_read: 'chm_withdrawn' },
@@ -378,6 +381,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
     .map((name) => `scst_${name}`),
   message: ['ptms_new', 'ptms_told', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
   device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
+  broadcast: ['brd_asked', 'brd_spoken', 'brd_failed'],
   chatMessage: ['chm_sent', 'chm_delivered', 'chm_read', 'chm_withdrawn'],
   contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
@@ -402,6 +406,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
+  'broadcast.lapse': 'comes with time: broadcasts.test.ts',
   'chatMessage.deliver': 'follows from the marks of the others: chat.test.ts',
   'chatMessage.read': 'follows from the marks of the others: chat.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',

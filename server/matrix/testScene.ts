@@ -17,6 +17,7 @@ export interface Scene {
   registrationID: string;
   deviceID: string;
   messageID: string;
+  broadcastID: string;
   otherPlantID: string;
   signFileID: string;
   /** Another driver who is bound to the truck. */
@@ -54,6 +55,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   registration: ['registrations', 'registrationID', 'registrationID'],
   device: ['devices', 'deviceID', 'deviceID'],
   chatMessage: ['chatMessages', 'messageID', 'messageID'],
+  broadcast: ['broadcasts', 'broadcastID', 'broadcastID'],
   contract: ['contracts', 'contractID', 'agreementID'],
 };
 
@@ -111,6 +113,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId(), messageID: newId() },
+    broadcastID: newId(),
     signFileID: await uploadPicture(customer, 'sign'),
   };
 
@@ -192,6 +195,11 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
       await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "recipient", "createTime")
         VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', ${act === 'message.confirm' ? senderOf(owner) : null}, now())`);
+    }
+    if (entity === 'broadcast') {
+      await run(sql`DELETE FROM broadcasts WHERE "broadcastID" = ${scene.broadcastID}`);
+      await run(sql`INSERT INTO broadcasts ("tenantID", "broadcastID", "text", "state", "asker", "createTime", "updateTime")
+        VALUES (${tenantID}, ${scene.broadcastID}, '07 号车请到 1 号线装料', ${state}, ${senderOf(owner)}, now(), now())`);
     }
     if (entity === 'chatMessage') {
       await run(sql`DELETE FROM "chatMessages" WHERE "messageID" = ${scene.messageID}`);

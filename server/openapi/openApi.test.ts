@@ -80,6 +80,7 @@ describe('the reference of the calls', () => {
       operationOf(endpoint).parameters.some((one) => one.$ref === '#/components/parameters/idempotencyKey');
     const asks = calls.filter(([, endpoint]) => endpoint.method !== 'GET' && !takes(endpoint)).map(([name]) => name);
     expect(asks.sort()).toEqual([
+      'broadcasts.tts',
       'files.fileToken',
       'planning.compare',
       'planning.tryMove',

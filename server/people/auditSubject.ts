@@ -8,6 +8,7 @@ import {
 } from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
+import { broadcastRecord } from '../records/broadcastRecord.ts';
 import { chatRecord } from '../records/chatRecord.ts';
 import { deviceRecord } from '../records/deviceRecord.ts';
 import { messageRecord } from '../records/messageStore.ts';
@@ -34,6 +35,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   registration: registrationRecord,
   device: deviceRecord,
   chatMessage: chatRecord,
+  broadcast: broadcastRecord,
   contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },

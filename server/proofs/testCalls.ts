@@ -179,6 +179,8 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/customers/{id}/enable': 'client',
   '/api/v1/customers/on-duty/{id}': 'self',
   '/api/v1/customers/off-duty/{id}': 'self',
+  '/api/v1/broadcast/{id}/spoken': 'broadcast',
+  '/api/v1/broadcast/{id}/failed': 'broadcast',
   '/api/v1/chat/groups/{id}': 'talk',
   '/api/v1/chat/messages/{id}/withdraw': 'said',
   '/api/v1/projects/{id}': 'project',

@@ -30,6 +30,8 @@ export interface Things {
   /** A talk of the customer with the driver, and what was said in it. */
   talk: string;
   said: string;
+  /** What is to be announced in the yard. */
+  broadcast: string;
   alarm: string;
   orderImport: string;
   batchPlan: string;
@@ -92,7 +94,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const sequence = newId();
   const change = newId();
   const message = newId();
-  const [talk, said] = [newId(), newId()];
+  const [talk, said, broadcast] = [newId(), newId(), newId()];
   const alarm = newId();
   const orderImport = newId();
   const batchPlan = newId();
@@ -148,6 +150,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, taskMsgID: message, msgType: 'report_speed_up', title: '加快供应', taskID: load.taskID },
       ...{ subtaskID: load.taskDetailID, sender: creator, senderName: '客户', createTime: now },
+    })
+    .execute();
+  await system
+    .insertInto('broadcasts')
+    .values({
+      ...{ ...ofTenant, broadcastID: broadcast, text: '07 号车请到 1 号线装料', state: 'brd_asked' },
+      ...{ asker: creator, createTime: now, updateTime: now },
     })
     .execute();
   await system
@@ -331,6 +340,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       message,
       talk,
       said,
+      broadcast,
       alarm,
       orderImport,
       batchPlan,

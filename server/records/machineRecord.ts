@@ -17,7 +17,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'registrations'
     | 'devices'
     | 'contracts'
-    | 'chatMessages';
+    | 'chatMessages'
+    | 'broadcasts';
   id:
     | 'taskID'
     | 'taskChangeID'
@@ -27,7 +28,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'registrationID'
     | 'deviceID'
     | 'contractID'
-    | 'messageID';
+    | 'messageID'
+    | 'broadcastID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

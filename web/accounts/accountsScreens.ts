@@ -16,5 +16,7 @@ export const accountsScreens: ScreenModules<'accounts'> = {
   mysessions: { load: () => import('./activity/MySessionsScreen.tsx') },
   suggestion: { load: () => import('./app/SuggestionScreen.tsx') },
   mytasks: { load: () => import('./activity/MyTasksScreen.tsx') },
+  testdevice: { load: () => import('./app/TestDeviceScreen.tsx') },
+  mapmylocation: { load: () => import('./app/MyLocationScreen.tsx') },
   myaccountmessage: { load: () => import('./activity/MyAccountMessageScreen.tsx') },
 };

@@ -1,5 +1,6 @@
 import { notifyHidden } from '../device/hiddenNotice.ts';
 import { playChime } from '../device/playChime.ts';
+import { sayIt } from '../device/speakAloud.ts';
 
 /** Tells a driver who is not looking that a load has come: two rising tones, vibration, the voice where there is one, and a notice over the locked screen where it is allowed. */
 export function alertNewLoad(words: string): void {
@@ -10,9 +11,5 @@ export function alertNewLoad(words: string): void {
     // Not allowed before the first touch.
   }
   playChime();
-  if ('speechSynthesis' in window) {
-    const speech = new SpeechSynthesisUtterance(words);
-    speech.lang = 'zh-CN';
-    window.speechSynthesis.speak(speech);
-  }
+  void sayIt(words).catch(() => undefined);
 }

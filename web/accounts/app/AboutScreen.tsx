@@ -55,6 +55,7 @@ export default function AboutScreen() {
           trailing={<span className="text-14 text-ink3">{checking ? '正在检查…' : clientVersion}</span>}
         />
         <Row title="清除缓存" note="登录和未发送的操作不受影响" onOpen={() => void clear()} />
+        <Row title="设备检测" note="网络、定位、相机、声音和推送" onOpen={() => go('testdevice', {})} />
         <Row title="服务协议" onOpen={() => go('licence')} />
         <Row title="隐私政策" onOpen={() => go('privacy')} />
       </Card>
