@@ -22,6 +22,8 @@ it('F169 my position stands on the map within five seconds, and a device that do
   await driver.open('mapmylocation');
   await driver.see('120.201234, 30.205678');
   await driver.see(/误差约/);
+  await driver.page.getByRole('region', { name: '我的位置地图' }).locator('canvas').waitFor();
+  await driver.see('示意地图');
   await driver.photograph('my position');
   await driver.context.setGeolocation(null);
   await driver.context.clearPermissions();
