@@ -14,6 +14,8 @@ export const hoursAfterPour = 3;
 const hoursAfterBooking = 24;
 /** So many links of an order live at a time. */
 export const mostShares = 10;
+/** So many links of an order are made within 24 hours, those that were taken back among them. */
+export const mostSharesInADay = 30;
 
 /** What is asked for a link: how long it lives, and whom it is for. */
 export const shareForm = z.object({

@@ -27,6 +27,8 @@ import { transferAttacks } from './rows/transferAttacks.ts';
 /** Every attack; those that take longest begin first, so that no lane is left with one at the end. */
 export const attacks: readonly AttackRow[] = [
   ...startAttacks,
+  ...programAttacks,
+  ...diskAttacks,
   ...bodyAttacks,
   ...keyAttacks,
   ...fileAttacks,
@@ -48,6 +50,4 @@ export const attacks: readonly AttackRow[] = [
   ...plantAttacks,
   ...companyAttacks,
   ...databaseAttacks,
-  ...diskAttacks,
-  ...programAttacks,
 ];

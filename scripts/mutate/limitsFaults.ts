@@ -208,4 +208,13 @@ export const limitsFaults: readonly Fault[] = [
     tests: ['server/reports/reports.test.ts'],
     named: 'newest twenty',
   },
+  {
+    name: 'linksWithoutEnd',
+    says: 'links of an order are made and taken back without an end',
+    file: 'server/tracking/shareOrder.ts',
+    find: 'if (made >= mostSharesInADay)',
+    put: 'if (made < 0)',
+    tests: ['server/tracking/tracking.test.ts'],
+    named: 'without end',
+  },
 ];

@@ -2,14 +2,14 @@ import type { BodyOf } from '@pourline/contract/endpoint';
 import type { tracking } from '@pourline/contract/tracking';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { expiryOf, mostShares, pourEndOf, shareSpans } from '@pourline/domain/tracking/orderShare';
+import { expiryOf, mostShares, mostSharesInADay, pourEndOf, shareSpans } from '@pourline/domain/tracking/orderShare';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
 import type { Work } from '../work.ts';
 import { mayRevoke, orderOfShare, readShared } from './trackingStore.ts';
 
-/** Makes a link to an order that the viewer sees; returns its id. Throws `order.notFound`, `order.accessDenied`, `share.pourOver`, `share.tooMany`. */
+/** Makes a link to an order that the viewer sees; returns its id. Throws `order.notFound`, `order.accessDenied`, `share.pourOver`, `share.tooMany`, `share.tooOften`. */
 export const shareOrder = async (
   work: Work,
   viewer: Viewer,
@@ -27,9 +27,13 @@ export const shareOrder = async (
   if (pourEndOf(order) !== null) throw new DomainError('share.pourOver');
   const { rows } = await sql<{
     open: number;
-  }>`SELECT count(*)::integer AS open FROM "orderShares" s WHERE s."tenantID" = ${work.tenantID}
-    AND s."taskID" = ${taskID} AND s."revokeTime" IS NULL AND s."expireTime" > ${new Date(work.now)}`.execute(work.db);
-  if ((rows[0]?.open ?? 0) >= mostShares) throw new DomainError('share.tooMany', { n: mostShares });
+    made: number;
+  }>`SELECT (count(*) FILTER (WHERE s."revokeTime" IS NULL AND s."expireTime" > ${new Date(work.now)}))::integer AS open,
+      (count(*) FILTER (WHERE s."createTime" > ${new Date(work.now - 86_400_000)}))::integer AS made
+    FROM "orderShares" s WHERE s."tenantID" = ${work.tenantID} AND s."taskID" = ${taskID}`.execute(work.db);
+  const [{ open, made } = { open: 0, made: 0 }] = rows;
+  if (open >= mostShares) throw new DomainError('share.tooMany', { n: mostShares });
+  if (made >= mostSharesInADay) throw new DomainError('share.tooOften', { n: mostSharesInADay });
   const shareID = newId();
   await work.db
     .insertInto('orderShares')

@@ -104,6 +104,21 @@ test('an order has ten living links at most', async () => {
     if (state === 'open' && note === '') await crew.scheduler.call(tracking.revoke, { params: { id: shareID } });
 });
 
+test('links of an order are not made and taken back without end', async () => {
+  const { system } = server.services.database;
+  const now = server.services.clock.now();
+  const made = { tenantID: 'demo-east', taskID: pour.taskID, creator: crew.customer.userID, creatorName: '郑工' };
+  const links = Array.from({ length: 30 }, (_, n) => ({
+    ...{ ...made, shareID: `often-${n}`, token: `often-${n}-0123456789abcdef` },
+    ...{ expireTime: new Date(now + 3_600_000), createTime: new Date(now - 60_000) },
+    ...{ revokeTime: new Date(now), revokerName: '郑工' },
+  }));
+  await system.insertInto('orderShares').values(links).execute();
+  const refused = await crew.customer.refusal(tracking.share, { params: { id: pour.taskID }, body: {} });
+  await system.deleteFrom('orderShares').where('shareID', 'like', 'often-%').execute();
+  expect(refused).toMatchObject({ status: 429, code: 'share.tooOften' });
+});
+
 test('links die by their time, and three hours after the pour; then none is made any more', async () => {
   const { system } = server.services.database;
   const short = await share(crew.customer, { span: 'day' });
