@@ -31,6 +31,8 @@ const producedOrder = z.object({
   contactPhone: z.string(),
   /** The site has said that it is ready. */
   confirmed: z.boolean(),
+  /** What each of its site has answered; null: nothing yet. */
+  answers: z.array(z.object({ name: z.string(), ready: z.boolean().nullable(), reason: z.string() })),
   /** By what its production is told; several where what has begun and what is ahead differ. */
   sources: z.array(z.enum(productionSources)),
   volumes,

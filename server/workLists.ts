@@ -7,6 +7,7 @@ export { evidenceWork as evidence } from './evidence/evidenceWork.ts';
 export { filesWork as files } from './files/filesWork.ts';
 export { httpWork as http } from './http/httpWork.ts';
 export { messagesWork as messages } from './messages/messagesWork.ts';
+export { ordersWork as orders } from './orders/ordersWork.ts';
 export { outsideWork as outside } from './outside/outsideWork.ts';
 export { planningWork as planning } from './planning/planningWork.ts';
 export { positionsWork as positions } from './positions/positionsWork.ts';

@@ -48,6 +48,7 @@ export const noticeKinds = {
   approved: { ...pushed, title: '已审核' },
   unapproved: { ...pushed, title: '审核已撤销' },
   arranged: { ...pushed, title: '已安排', needs: ['at', 'plantName'] },
+  readinessAsked: { ...pushed, title: '请答复能否浇筑', needs: ['at'], offers: 'order.submitConfirmation' },
   unarranged: { ...pushed, title: '安排已撤销', needs: ['reason'] },
   mixed: { ...site, title: '已下配比' },
   opened: { ...site, title: '已开盘' },

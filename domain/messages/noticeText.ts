@@ -34,6 +34,8 @@ const words: Readonly<Record<NoticeKind, (told: ToldNotice, offsetMinutes: numbe
   unapproved: () => '供方重新审核',
   arranged: ({ data, createTime }, offset) =>
     `${data.at === undefined ? '' : `${clockOf(data.at, createTime, offset)} 起，`}${data.plantName ?? ''}`,
+  readinessAsked: ({ data, createTime }, offset) =>
+    `首车 ${data.at === undefined ? '' : clockOf(data.at, createTime, offset)}，现场能不能浇筑`,
   unarranged: ({ data }) => `供方重新安排，原因：${data.reason}`,
   mixed: () => '试验室已下达配合比',
   opened: () => '开始供应',

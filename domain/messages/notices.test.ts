@@ -161,7 +161,7 @@ test('a first load that will be late is told once per quarter of an hour, and an
 
 test('every kind of notice is told by some act, or comes with time', () => {
   const byActs = new Set<string>(Object.values(noticesOfActs).flatMap((acts) => Object.values(acts).flat()));
-  expect(noticeKindNames.filter((kind) => !byActs.has(kind))).toEqual(['near', 'late']);
+  expect(noticeKindNames.filter((kind) => !byActs.has(kind))).toEqual(['readinessAsked', 'near', 'late']);
   for (const kind of noticeKindNames) expect(noticeKinds[kind].to.length, kind).toBeGreaterThan(0);
 });
 

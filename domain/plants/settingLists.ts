@@ -1,5 +1,6 @@
 // One line for each capability whose settings stand in a folder of its own.
 export { alarmsSettings } from '../alarms/alarmsSettings.ts';
+export { ordersSettings } from '../orders/ordersSettings.ts';
 export { planningSettings } from '../planning/planningSettings.ts';
 export { productionSettings } from '../production/productionSettings.ts';
 export { pushSettings } from '../push/pushSettings.ts';

@@ -72,6 +72,7 @@ it('F092 the dispatcher reads what a day produces hour by hour, plans an order i
   await phone.press('首车与备料');
   await phone.see('每个订单首车', 30_000).catch(() => phone.see(/每个订单首车/));
   await phone.see(/还没有确认可以浇筑的工地/);
+  await phone.see(/郑工.* 未答复/);
   await phone.photograph('morning-phone');
 });
 

@@ -3,6 +3,23 @@ import type { Fault } from './fault.ts';
 /** Whom the plant sells to, at which price, and who is told. */
 export const contractsFaults: readonly Fault[] = [
   {
+    name: 'askedWhoAnswered',
+    says: 'who has answered whether a site is ready is asked again on the eve',
+    file: 'server/orders/askReadiness.ts',
+    find: 'r."userID" = p."userID")`',
+    put: 'r."userID" = \'\')`',
+    tests: ['server/orders/askReadiness.test.ts'],
+    named: 'on the eve',
+  },
+  {
+    name: 'askedInTheNight',
+    says: 'a site is asked on the day of its pour as well',
+    file: 'domain/orders/readinessAsked.ts',
+    find: ' && epochMs(now) < begun.getTime()',
+    put: '',
+    tests: ['domain/orders/readinessAsked.test.ts'],
+  },
+  {
     name: 'linkAfterPour',
     says: 'a link to follow a pour opens it four hours after it',
     file: 'domain/tracking/orderShare.ts',

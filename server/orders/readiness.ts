@@ -8,6 +8,7 @@ import { boundSender } from '../records/boundSender.ts';
 import { keepMessage } from '../records/messageStore.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { siteAnswers } from '../records/siteAnswers.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
@@ -18,11 +19,7 @@ type Readiness = DataOf<typeof orders.readiness>;
 export const readReadiness = async (db: Db, viewer: Viewer, taskID: string): Promise<Readiness> => {
   const { rows } = await sql<Omit<Readiness, 'unanswered'> & { mine: boolean }>`
     SELECT orders."taskID", orders."taskNo", orders."bookBegin", orders."confirmation", ${ordersOf(viewer)} AS mine,
-      COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."kind", p."name", p."userID") FROM (
-        SELECT u."userID", u."name", m."kind", u."mobileNo", r."ready", COALESCE(r."reason", '') AS "reason", r."answerTime"
-        FROM "projectMembers" m JOIN users u ON u."tenantID" = m."tenantID" AND u."userID" = m."userID" AND u."state" = 'enabled'
-          LEFT JOIN "readiness" r ON r."tenantID" = m."tenantID" AND r."taskID" = orders."taskID" AND r."userID" = m."userID"
-        WHERE m."tenantID" = orders."tenantID" AND m."contractID" = orders."contractID") p), '[]') AS people
+      ${siteAnswers('orders')} AS people
     FROM orders WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const [row] = rows;
   if (!row) throw new DomainError('order.notFound');

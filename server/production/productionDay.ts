@@ -51,11 +51,12 @@ const toldOrder = (order: ProductionOrderRow, day: DayProduction): ToldOrder[] =
   if (own.length === 0) return [];
   const volumes = byHour(own, day.hours);
   const { source, mixNo } = mixOf(order);
-  const { mix: _, likeMix: __, plannedElsewhere: ___, arrangeTime: ____, confirmation, ...told } = order;
+  const { mix: _, likeMix: __, plannedElsewhere: ___, arrangeTime: ____, confirmation, answers, ...told } = order;
   return [
     {
       ...told,
       confirmed: confirmation !== '',
+      answers: answers.map(({ name, ready, reason }) => ({ name, ready, reason })),
       sources: [...new Set(own.map((one) => one.source))],
       ...{ volumes, dayCa: sumM3(volumes), first: firstOf(order, own, day), mix: source, mixNo },
     },

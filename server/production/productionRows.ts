@@ -4,6 +4,7 @@ import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { StateSet } from '@pourline/domain/stateSet';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { siteAnswers } from '../records/siteAnswers.ts';
 import { stateIs } from '../records/stateIs.ts';
 
 /** An order that may be produced in some hours, as the database has it. Volumes m³. */
@@ -25,6 +26,8 @@ export interface ProductionOrderRow {
   contact: string;
   contactPhone: string;
   confirmation: string;
+  /** What each of its site has answered whether it can be poured. */
+  answers: { name: string; ready: boolean | null; reason: string }[];
   /** The plan of another day has loads of it that are still ahead. */
   plannedElsewhere: boolean;
   /** Its own mix; null: it has none yet. */
@@ -81,7 +84,7 @@ export const readProductionRows = async (
           OR (COALESCE(o."arrangeTime", o."bookBegin") < ${to} AND COALESCE(o."arrangeTime", o."bookBegin") >= ${since})))))
     SELECT json_build_object(
       'orders', ${all(sql`SELECT o."taskID", o."taskNo", o."projectName", o."customerName", o."constructionSite", o."strengthNo", o."state", o."plantID", o."lineID",
-          o."scheduledCa", o."assignedCa", o."pourRate", o."bookBegin", o."arrangeTime", o."contact", o."contactPhone", o."confirmation",
+          o."scheduledCa", o."assignedCa", o."pourRate", o."bookBegin", o."arrangeTime", o."contact", o."contactPhone", o."confirmation", ${siteAnswers('o')} AS "answers",
           EXISTS (SELECT FROM "plannedLoads" l WHERE l."tenantID" = o."tenantID" AND l."taskID" = o."taskID" AND l."day" <> ${span.day} AND l."loadStart" >= ${span.now}) AS "plannedElsewhere",
           ${mixOf(sql`p."proportionID" = o."proportionID"`)} AS "mix",
           CASE WHEN o."proportionID" IS NULL THEN ${mixOf(sql`p."proportionID" = (SELECT q."proportionID" FROM proportions q JOIN orders x ON x."tenantID" = q."tenantID" AND x."taskID" = q."taskID"

@@ -73,7 +73,7 @@ export default function MorningPlanScreen() {
                   <Row
                     key={order.taskID}
                     title={`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}
-                    note={`${order.contact} ${phoneText(order.contactPhone)}`}
+                    note={[answerText(order), `${order.contact} ${phoneText(order.contactPhone)}`].join(' · ')}
                     trailing={
                       <a
                         href={`tel:${order.contactPhone}`}
@@ -125,6 +125,14 @@ export default function MorningPlanScreen() {
     </InfoScreen>
   );
 }
+
+/** Why a site is not ready, in its own words; else who has not answered. */
+const answerText = ({ answers }: ProductionOrder): string => {
+  const against = answers.filter(({ ready }) => ready === false).map(({ name, reason }) => `${name}：${reason}`);
+  const silent = answers.filter(({ ready }) => ready === null).map(({ name }) => name);
+  if (against.length > 0) return against.join('；');
+  return silent.length > 0 ? `${silent.join('、')} 未答复` : '工地没有登记人员';
+};
 
 function FirstRow({ order }: { order: ProductionOrder }) {
   const { first } = order;

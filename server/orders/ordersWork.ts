@@ -1,0 +1,4 @@
+import { defineOwnWork } from '../ownWork.ts';
+import { askReadiness } from './askReadiness.ts';
+
+export const ordersWork = defineOwnWork({ watch: askReadiness });
