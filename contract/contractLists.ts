@@ -29,6 +29,7 @@ export { production } from './production.ts';
 export { projects } from './projects.ts';
 export { proportions } from './proportions.ts';
 export { push } from './push.ts';
+export { pumps } from './pumps.ts';
 export { references } from './references.ts';
 export { registrations } from './registrations.ts';
 export { reports } from './reports.ts';

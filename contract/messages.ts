@@ -35,6 +35,10 @@ export const reportTypes = {
   car_breakdown: '车辆故障',
   driver_apply: '司机申请',
   mixer_breakdown: '车辆故障',
+  pump_task_apply_cancel: '泵送任务申请取消',
+  pump_task_apply_pause: '泵送任务申请暂停',
+  pump_task_apply_resume: '泵送任务申请恢复',
+  pump_task_apply_common: '泵送任务其他情况',
 } as const satisfies Readonly<Record<ReportName, string>>;
 /** The kind of a report, as it goes over the wire. */
 export type ReportType = keyof typeof reportTypes;
@@ -52,6 +56,7 @@ export const taskMessage = z.object({
   taskID: z.string().nullable(),
   subtaskID: z.string().nullable(),
   carID: z.string().nullable(),
+  pumpTaskID: z.string().nullable(),
   data: messageDataSchema,
   sender: z.string(),
   senderName: z.string(),
@@ -159,15 +164,19 @@ export const messages = defineContract({
   send: {
     method: 'POST',
     path: '/api/v1/task-msg',
-    says: 'Reports something on an order, a waybill or a truck.',
-    changes: ['messages', 'orders', 'waybills', 'vehicles'],
-    act: ['order.report', 'order.reportAmount', 'order.restoreSupply', 'waybill.report', 'vehicle.reportBreakdown'],
+    says: 'Reports something on an order, a waybill, a truck or a task of a pump.',
+    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks'],
+    act: [
+      ...(['order.report', 'order.reportAmount', 'order.restoreSupply', 'waybill.report'] as const),
+      ...(['vehicle.reportBreakdown', 'pumpTask.report'] as const),
+    ],
     offline: 'queue',
     body: z.object({
       msgType: z.enum(keysOf(reportTypes)),
       taskID: z.string().max(64).optional(),
       subtaskID: z.string().max(64).optional(),
       carID: z.string().max(64).optional(),
+      pumpTaskID: z.string().max(64).optional(),
       content: visibleText.max(500).default(''),
       amount: withinOrder(volumeM3).optional(),
       /** The pace that is asked for with faster or slower, m³ per hour. */
@@ -194,7 +203,7 @@ export const messages = defineContract({
     method: 'PUT',
     path: '/api/v1/task-msg/process/{id}',
     says: 'Settles a report: does what it asks for, or refuses it.',
-    changes: ['messages', 'orders', 'waybills', 'vehicles'],
+    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks'],
     act: 'message.process',
     params: byId,
     body: z.object({

@@ -15,6 +15,7 @@ export const whoSees: Readonly<Record<string, { all: string; own: string }>> = {
     own: 'customer sale ccnSite',
   },
   customers: { all: 'boss senior oms finance', own: 'sale' },
+  pumpTasks: { all: 'boss senior scheduler fleet', own: 'pump' },
   contracts: { all: 'boss senior oms finance', own: 'sale' },
   reports: { all: 'boss senior scheduler', own: 'customer sale driver' },
 };

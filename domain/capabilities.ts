@@ -23,6 +23,7 @@ export { production } from './production/production.capability.ts';
 export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';
 export { push } from './push/push.capability.ts';
+export { pumps } from './pumps/pumps.capability.ts';
 export { registrations } from './registrations/registrations.capability.ts';
 export { salesOrders } from './salesOrders/salesOrders.capability.ts';
 export { scanning } from './scanning/scanning.capability.ts';

@@ -20,6 +20,7 @@ export { plantsErrors } from './plants/plantsErrors.ts';
 export { projectsErrors } from './projects/projectsErrors.ts';
 export { proportionsErrors } from './proportions/proportionsErrors.ts';
 export { pushErrors } from './push/pushErrors.ts';
+export { pumpsErrors } from './pumps/pumpsErrors.ts';
 export { registrationsErrors } from './registrations/registrationsErrors.ts';
 export { salesOrdersErrors } from './salesOrders/salesOrdersErrors.ts';
 export { scanningErrors } from './scanning/scanningErrors.ts';

@@ -20,7 +20,8 @@ export interface Moved {
     | 'device'
     | 'contract'
     | 'chatMessage'
-    | 'broadcast';
+    | 'broadcast'
+    | 'pumpTask';
   readonly entityID: string;
 }
 

@@ -10,6 +10,7 @@ import { type Entity, entities, machineOf } from './machines.ts';
 import { messageState } from './messages/messageStates.ts';
 import { orderChangeState } from './orders/orderChangeStates.ts';
 import { orderState } from './orders/orderStates.ts';
+import { crewTaskState } from './pumps/crewTaskStates.ts';
 import { registrationState } from './registrations/registrationStates.ts';
 import { refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
@@ -26,6 +27,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   contract: Object.values(contractState),
   chatMessage: Object.values(chatState),
   broadcast: Object.values(broadcastState),
+  pumpTask: Object.values(crewTaskState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

@@ -6,6 +6,7 @@ import { keysOf } from './keysOf.ts';
 import { messageMachine } from './messages/messageStates.ts';
 import { orderChangeMachine } from './orders/orderChangeStates.ts';
 import { orderMachine } from './orders/orderStates.ts';
+import { pumpTaskMachine } from './pumps/pumpTaskStates.ts';
 import { registrationMachine } from './registrations/registrationStates.ts';
 import { type Action, type Face, isFor, type MachineTable } from './states.ts';
 import { vehicleMachine } from './vehicles/vehicleStates.ts';
@@ -23,6 +24,7 @@ export const machines = {
   contract: contractMachine,
   chatMessage: chatMachine,
   broadcast: broadcastMachine,
+  pumpTask: pumpTaskMachine,
 } as const;
 
 /** A kind of thing with a state. */

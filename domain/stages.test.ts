@@ -20,6 +20,14 @@ import {
   isOrderToArrange,
   isOrderToSupply,
 } from './orders/orderStages.ts';
+import {
+  isTaskAhead,
+  isTaskExecuting,
+  isTaskHeld,
+  isTaskOfCrew,
+  isTaskOpen,
+  isTaskToAssign,
+} from './pumps/crewTaskStates.ts';
 import { isRegistrationPending } from './registrations/registrationStates.ts';
 import {
   isTruckDisabled,
@@ -70,6 +78,12 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
   ],
   broadcast: [[isBroadcastWaiting, isBroadcastSpoken, isBroadcastFailed]],
   chatMessage: [[isChatUnderWay, { states: [chatState.read] }, isChatWithdrawn]],
+  pumpTask: [
+    [isTaskAhead, isTaskExecuting, finalsOf('pumpTask')],
+    [isTaskToAssign, isTaskHeld, finalsOf('pumpTask')],
+    [isTaskOpen, finalsOf('pumpTask')],
+    [isTaskToAssign, isTaskOfCrew],
+  ],
 };
 
 it.each(entities)('each state of %s belongs to one stage', (entity) => {

@@ -30,6 +30,7 @@ export { productionRoutes } from './production/productionRoutes.ts';
 export { projectRoutes } from './projects/projectRoutes.ts';
 export { proportionRoutes } from './proportions/proportionRoutes.ts';
 export { pushRoutes } from './push/pushRoutes.ts';
+export { pumpRoutes } from './pumps/pumpRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';
 export { reportRoutes } from './reports/reportRoutes.ts';

@@ -49,6 +49,8 @@ export const keptForGood: readonly string[] = [
     'evaluations',
     'readiness',
     'taskMessages',
+    'pumpTasks',
+    'pumpTaskCrews',
     'materialHours',
   ],
   ...['dayPlans', 'plannedLoads', 'plannedSendings', 'openPours', 'events', 'chainLeaves', 'chainRoots'],

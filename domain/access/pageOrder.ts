@@ -53,6 +53,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'realtimescheduling',
     'waybilllist',
     'dayplan',
+    'pumptaskarrangelist',
     'promiseorder',
     'vehiclestate',
     'vehicleposition',

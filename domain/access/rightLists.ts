@@ -19,7 +19,7 @@ export { plantsReading, plantsRights } from '../plants/plantsRights.ts';
 export { productionReading } from '../production/productionRights.ts';
 export { projectsReading } from '../projects/projectsRights.ts';
 export { proportionsReading, proportionsRights } from '../proportions/proportionsRights.ts';
-export { pumpsRights } from '../pumps/pumpsRights.ts';
+export { pumpsReading, pumpsRights } from '../pumps/pumpsRights.ts';
 export { registrationsReading, registrationsRights } from '../registrations/registrationsRights.ts';
 export { salesOrdersReading } from '../salesOrders/salesOrdersRights.ts';
 export { scanningReading } from '../scanning/scanningRights.ts';

@@ -78,6 +78,7 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
     '实时调度 route realtimescheduling',
     '货单 receipt waybilllist',
     '计划排程 calendar-clock dayplan',
+    '派泵 calendar pumptaskarrangelist',
     '能否供应 circle-help promiseorder',
     '车辆状态 truck vehiclestate',
     '车辆位置 map vehicleposition',

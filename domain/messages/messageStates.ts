@@ -38,7 +38,7 @@ export const isMessageUnread = stateSet<MessageState>(s.told);
 export const isMessageTakenBack = stateSet<MessageState>(s.cancelled);
 
 /**
- * A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. Or what
+ * A message to whoever settles it: a report on an order, a load, a truck or a task of a crew, a change that is asked for, concrete left over. Or what
  * the desk tells a driver or a salesman, who confirms it.
  */
 export const messageMachine = defineMachine<MessageFacts>()({
@@ -47,7 +47,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
   id: 'taskMsgID',
   named: ['title'],
   ofOrder: true,
-  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'scheduler', 'system'] },
+  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler', 'system'] },
   refusals: { notFound: 'message.notFound', accessDenied: 'app.forbidden', state: 'message.processed' },
   states: {
     ptms_new: { label: '待处理', tone: 'planned' },
@@ -66,7 +66,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
       label: '撤回',
       from: [s.fresh],
       to: s.cancelled,
-      by: ['customer', 'sale', 'driver', 'fleet', 'scheduler'],
+      by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler'],
       final: true,
     },
     confirm: { label: '收到', from: [s.told], to: s.processed, by: ['driver', 'sale'], primary: true },

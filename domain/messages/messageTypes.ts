@@ -27,14 +27,10 @@ export const draftMessage = 'order_draft';
 /** What a site found poor, for its salesman to follow up. */
 export const caseMessage = 'evaluation_case';
 
-/** What the crews ask for of a run, a pump's task or a pipe task, by the title that people read. */
+/** What crews ask for of a run or a pipe task, by the title that people read. */
 export const crewReports = {
   auxiliary_apply_cancel: '辅助任务申请取消',
   auxiliary_common: '辅助任务其他情况',
-  pump_task_apply_cancel: '泵送任务申请取消',
-  pump_task_apply_pause: '泵送任务申请暂停',
-  pump_task_apply_resume: '泵送任务申请恢复',
-  pump_task_apply_common: '泵送任务其他情况',
   pipe_task_apply_cancel: '布管任务申请取消',
   pipe_task_apply_pause: '布管任务申请暂停',
   pipe_task_apply_resume: '布管任务申请恢复',

@@ -10,9 +10,9 @@ export type InboxList = (typeof inboxLists)[number];
 
 /**
  * Who is told: those of the order's site who are on duty, the salesman of the order, the driver of the load, whoever sent the report, the
- * one person whom a message names, or everybody who works as a role group of the plant.
+ * one person whom a message names, the crew of a task, or everybody who works as a role group of the plant.
  */
-export type ToldTo = 'site' | 'salesman' | 'driver' | 'sender' | 'recipient' | RoleGroup;
+export type ToldTo = 'site' | 'salesman' | 'driver' | 'sender' | 'recipient' | 'crew' | RoleGroup;
 
 /** How loud it is: not at all, once, or also in quiet hours. */
 export type Loudness = 'silent' | 'chime' | 'alarm';
@@ -79,6 +79,12 @@ export const noticeKinds = {
     needs: ['carNo', 'volume'],
     sound: 'alarm',
   },
+  newPumpTask: { ...work, to: ['crew'], list: 'message', title: '新的泵送任务', needs: ['at'], sound: 'alarm' },
+  pumpTaskMoved: { ...work, to: ['crew'], list: 'message', title: '泵送任务改期', needs: ['at'] },
+  pumpTaskOff: { ...work, to: ['crew'], list: 'message', title: '泵送任务已取消', sound: 'alarm' },
+  pumpTaskPaused: { ...work, to: ['crew'], list: 'message', title: '泵送任务已暂停', sound: 'alarm' },
+  pumpTaskResumed: { ...work, to: ['crew'], list: 'message', title: '泵送任务已恢复' },
+  pumpReady: { ...work, to: ['site', 'scheduler'], list: 'message', title: '泵车已就绪', needs: ['at'] },
   answered: { ...work, to: ['sender'], list: 'report', title: '反馈已答复', needs: ['agreed'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 
@@ -91,5 +97,7 @@ export const inboxKinds = ['message', ...noticeKindNames] as const;
 
 /** The row of a kind. */
 export const noticeRow = (kind: NoticeKind): KindRow => noticeKinds[kind];
+/** Whether a notice is of the task of its crew, and leads to their tasks. */
+export const isOfCrew = (kind: NoticeKind): boolean => noticeRow(kind).to.includes('crew');
 /** Whether a notice opens its load, and not its order. */
 export const isOfLoad = (kind: NoticeKind): boolean => noticeRow(kind).ofLoad === true;

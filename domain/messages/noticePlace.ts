@@ -1,5 +1,5 @@
 import type { ScreenName } from '../screens.ts';
-import { isOfLoad, type NoticeKind } from './noticeKinds.ts';
+import { isOfCrew, isOfLoad, type NoticeKind } from './noticeKinds.ts';
 
 /** A screen with what it is opened with. */
 export interface NoticePlace {
@@ -22,7 +22,7 @@ const changeKinds: readonly string[] = [
   'toReadChange',
 ] satisfies NoticeKind[];
 
-/** Where a notice leads: the signing of a load that waits for it, the load, or the order; null: nowhere of its own, as a message, which is answered in the list. */
+/** Where a notice leads: the signing of a load that waits for it, the load, the tasks of a crew, or the order; null: nowhere of its own, as a message, which is answered in the list. */
 export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): NoticePlace | null => {
   if (kind === 'message') return null;
   if (subtaskID !== null && load !== null && isOfLoad(kind)) {
@@ -30,6 +30,7 @@ export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): No
     return { screen, params: { id: subtaskID } };
   }
   if (kind === 'newLoad' || kind === 'loadOff') return { screen: 'waybilllist', params: {} };
+  if (isOfCrew(kind)) return { screen: 'pumptasklist', params: {} };
   if (taskID === null) return null;
   return { screen: 'orderinfo', params: { id: taskID, ...(changeKinds.includes(kind) && { at: 'change' }) } };
 };

@@ -26,6 +26,10 @@ const clockOf = (at: Moment, told: Moment, offsetMinutes: number): string => {
   return `${Number(month)} 月 ${Number(date)} 日 ${clock}`;
 };
 
+/** When somebody is to be there, or was ready. */
+const atOf = ({ data, createTime }: ToldNotice, offsetMinutes: number): string =>
+  data.at === undefined ? '' : clockOf(data.at, createTime, offsetMinutes);
+
 /** Changes of an order in words, by whoever knows what its plant calls the codes in it. */
 type TellChanges = (changes: NonNullable<NoticeData['changes']>) => string;
 
@@ -60,6 +64,12 @@ const words: Readonly<Record<NoticeKind, (told: ToldNotice, offsetMinutes: numbe
   siteCancelled: ({ data }) => (data.reason ? `原因：${data.reason}` : ''),
   newLoad: ({ load }) => (load ? `${truckName(load.carNo)} ${m3(load.totalVolume)}` : ''),
   loadOff: ({ data }) => `${truckName(data.carNo ?? '')} ${m3(data.volume)} 不用送了`,
+  newPumpTask: (told, offset) => `${atOf(told, offset)} 到场`,
+  pumpTaskMoved: (told, offset) => `改为 ${atOf(told, offset)} 到场`,
+  pumpTaskOff: ({ data }) => (data.reason ? `不用去了，原因：${data.reason}` : '不用去了'),
+  pumpTaskPaused: () => '等调度恢复',
+  pumpTaskResumed: () => '可以继续',
+  pumpReady: (told, offset) => `${atOf(told, offset)} 起可以泵送`,
   answered: ({ data }) => [data.agreed === false ? '未同意' : '已处理', data.reason ?? ''].filter(Boolean).join('，'),
 };
 

@@ -153,6 +153,19 @@ export const noticesOfActs = {
   // It is heard in the yard.
   broadcast: { create: nobody, speak: nobody, fail: nobody, lapse: nobody },
   chatMessage: { create: nobody, deliver: nobody, read: nobody, withdraw: nobody },
+  pumpTask: {
+    create: nobody,
+    assign: ['newPumpTask'],
+    reassign: ['newPumpTask'],
+    unassign: ['pumpTaskOff'],
+    move: ['pumpTaskMoved', 'pumpTaskOff'],
+    pause: ['pumpTaskPaused'],
+    resume: ['pumpTaskResumed'],
+    cancel: ['pumpTaskOff'],
+    start: ['pumpReady'],
+    finish: nobody,
+    report: byMessage,
+  },
 } as const satisfies { readonly [E in Entity]: Readonly<Record<ActionOf<E> | 'create', readonly NoticeKind[]>> };
 
 /** An order as far as its notices need it. Volumes m³. */

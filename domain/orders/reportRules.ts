@@ -1,4 +1,6 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
+import type { CrewTaskState } from '../pumps/crewTaskStates.ts';
+import { pumpTaskMachine } from '../pumps/pumpTaskStates.ts';
 import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
 import { isLoadOnRoad } from '../waybills/waybillStages.ts';
 import { type WaybillState, waybillMachine } from '../waybills/waybillStates.ts';
@@ -38,8 +40,18 @@ interface VehicleReport {
   by: readonly RoleGroup[];
   from: readonly VehicleState[];
 }
+interface PumpReport {
+  about: 'pumpTask';
+  by: readonly RoleGroup[];
+  from: readonly CrewTaskState[];
+  /** What agreeing to it does to the task; none: it is only taken note of. */
+  agreed?: 'cancel' | 'pause' | 'resume';
+}
+/** What a report is about, by whom and when it is made, and what agreeing to it does. */
+export type ReportRule = OrderReport | WaybillReport | VehicleReport | PumpReport;
 
 const site = ['customer', 'sale'] as const;
+const ofPump = { about: 'pumpTask', by: ['pump'], from: pumpTaskMachine.actions.report.from } as const;
 
 /**
  * Who may report what, when, and what agreeing to it does. An order that awaits approval can only be asked to be cancelled, or
@@ -116,16 +128,20 @@ export const reportRules = {
   },
   // What a driver asks the fleet for: a repair, another truck, leave.
   driver_apply: { about: 'vehicle', by: ['driver'], from: vehicleMachine.actions.reportBreakdown.from },
+  pump_task_apply_cancel: { ...ofPump, agreed: 'cancel' },
+  pump_task_apply_pause: { ...ofPump, agreed: 'pause' },
+  pump_task_apply_resume: { ...ofPump, agreed: 'resume' },
+  pump_task_apply_common: ofPump,
   mixer_breakdown: {
     about: 'vehicle',
     by: ['driver', 'fleet', 'scheduler'],
     from: vehicleMachine.actions.reportBreakdown.from,
   },
-} as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
+} as const satisfies Record<string, ReportRule>;
 
 export type ReportName = keyof typeof reportRules;
 /** The rule of a report. */
-export const reportRule = (name: ReportName): OrderReport | WaybillReport | VehicleReport => reportRules[name];
+export const reportRule = (name: ReportName): ReportRule => reportRules[name];
 
 /** What a pace that somebody asks for is made of, m³ per hour. */
 export interface AskedPace {

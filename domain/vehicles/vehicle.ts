@@ -8,14 +8,17 @@ const instant = z.string();
 export const mixerSpecies = 'scsp_mixer';
 /** Truck-mounted pumps, which drive from site to site; fixed ones stand at a site. */
 export const portablePumpSpecies = 'scsp_portable_pump';
-export const pumpSpecies = ['scsp_fixed_pump', portablePumpSpecies] as const;
+export const fixedPumpSpecies = 'scsp_fixed_pump';
+export const pumpSpecies = [fixedPumpSpecies, portablePumpSpecies] as const;
+/** Whether a vehicle of this kind is a pump. */
+export const isPumpSpecies = (species: string): boolean => pumpSpecies.some((one) => one === species);
 /** Kinds of vehicles. */
 export const vehicleSpecies = [mixerSpecies, ...pumpSpecies] as const;
 export type VehicleSpecies = (typeof vehicleSpecies)[number];
 export const vehicleSpeciesWords: Readonly<Record<VehicleSpecies, string>> = {
   [mixerSpecies]: '搅拌车',
   [portablePumpSpecies]: '汽车泵',
-  scsp_fixed_pump: '固定泵',
+  [fixedPumpSpecies]: '固定泵',
 };
 
 /** One mixer truck or pump as it stands in the database and on the wire. Position in WGS-84, capacity in m³, speed in km/h. */

@@ -30,6 +30,7 @@ const machineOfTable: Record<string, Entity> = {
   registrations: 'registration',
   devices: 'device',
   contracts: 'contract',
+  pumpTasks: 'pumpTask',
 };
 
 /** Columns with a code of a list, by table: the type of the code, and where the list lies. */

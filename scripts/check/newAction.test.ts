@@ -19,6 +19,7 @@ const tables = {
   contract: ['domain/contracts/contractStates.ts', 's.draft'],
   chatMessage: ['domain/chat/chatStates.ts', 's.sent'],
   broadcast: ['domain/broadcasts/broadcastStates.ts', 's.asked'],
+  pumpTask: ['domain/pumps/pumpTaskStates.ts', 's.fresh'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -40,6 +41,7 @@ const places = {
   contract: ['web/contracts/contractForms.ts', 'web/contracts/useContractDeeds.ts'],
   chatMessage: ['web/chat/chatForms.ts', 'web/chat/TalkMessage.tsx'],
   broadcast: ['web/broadcasts/broadcastForms.ts', 'web/broadcasts/useAnnouncing.ts'],
+  pumpTask: ['web/pumps/pumpTaskForms.ts', 'web/pumps/usePumpDeeds.ts'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

@@ -670,6 +670,34 @@ export interface ProportionsTable {
   createTime: Time;
 }
 
+export interface PumpTaskCrewsTable {
+  tenantID: string;
+  pumpTaskID: string;
+  userID: string;
+}
+
+export interface PumpTasksTable {
+  tenantID: string;
+  pumpTaskID: string;
+  pumpTaskNo: string;
+  taskID: string;
+  carID: string | null;
+  state: StateOf<'pumpTask'>;
+  paused: Generated<boolean>;
+  plannedFrom: Time;
+  plannedTo: Time;
+  boomNeeded: number | null;
+  readyTime: Time | null;
+  endTime: Time | null;
+  pumpedCa: number | null;
+  unloadedCa: number | null;
+  differReason: Generated<string>;
+  remark: Generated<string>;
+  creatorName: string;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface PushOutboxTable {
   tenantID: string;
   userID: string;
@@ -886,6 +914,7 @@ export interface TaskMessagesTable {
   processorName: string | null;
   processTime: Time | null;
   recipient: string | null;
+  pumpTaskID: string | null;
 }
 
 export interface TenantsTable {
@@ -1147,6 +1176,8 @@ export interface Tables {
   projectMembers: ProjectMembersTable;
   projects: ProjectsTable;
   proportions: ProportionsTable;
+  pumpTaskCrews: PumpTaskCrewsTable;
+  pumpTasks: PumpTasksTable;
   pushOutbox: PushOutboxTable;
   pushSubscriptions: PushSubscriptionsTable;
   quickResponseCodes: QuickResponseCodesTable;

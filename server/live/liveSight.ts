@@ -31,7 +31,9 @@ export const readSight = async (services: Services, viewer: Viewer): Promise<Sig
       sql` UNION ALL `,
     )}`.execute(db),
   );
-  const tied: Record<Tie, Set<string>> = { projects: new Set(), trucks: new Set(), ordersCarried: new Set() };
+  const tied: Record<Tie, Set<string>> = {
+    ...{ projects: new Set(), trucks: new Set(), ordersCarried: new Set(), pumpTasks: new Set() },
+  };
   for (const { tie, tenantID, value } of rows) tied[tie].add(heldAs(tenantID, value));
   return { viewer, tied };
 };

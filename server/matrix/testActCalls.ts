@@ -8,6 +8,7 @@ import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
 import { proportions } from '@pourline/contract/proportions';
+import { pumps } from '@pourline/contract/pumps';
 import { registrations } from '@pourline/contract/registrations';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
@@ -52,6 +53,9 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
   const ofContract =
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: scene.agreementID }, body });
+  const ofPump =
+    (endpoint: Endpoint, body: unknown = {}) =>
+    (): ActCall => ({ endpoint, params: { id: scene.pumpTaskID }, body });
   const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
   const agree = { agree: true };
   const refuse = { agree: false, reason: '来不及' };
@@ -164,6 +168,18 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),
     'device.revoke': ofDevice(devices.revoke),
+    'pumpTask.assign pumpTask.reassign': () => ({
+      endpoint: pumps.batchApply,
+      body: { tasks: [{ pumpTaskID: scene.pumpTaskID, carID: 'demo-east-pump-1', crew: [scene.pumpman] }] },
+    }),
+    'pumpTask.unassign': ofPump(pumps.unassign, undefined),
+    'pumpTask.start': ofPump(pumps.start),
+    'pumpTask.finish': ofPump(pumps.complete, { pumpedCa: 10, reason: '管里有余料' }),
+    'pumpTask.report': report({
+      pumpTaskID: scene.pumpTaskID,
+      msgType: 'pump_task_apply_common',
+      content: '现场路窄，进不去',
+    }),
     'registration.refuse': () => ({ endpoint: registrations.refuse, params: { id: registrationID }, body: reason }),
   };
 };

@@ -39,6 +39,9 @@ const broadcast = { by: ['senior', 'scheduler'], wrong: 'broadcast.settled', els
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
 const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notFound' };
 const ofSalesman = { foreign: { sale: 'contract.notFound' } };
+const pumpTask = { wrong: 'pump.stateNoOperation', elsewhere: 'pump.notFound' };
+/** One that nobody has been given is nobody's. */
+const ofCrew = { foreign: { pump: 'pump.notYours' }, wrongIn: { ppts_scheduling: 'pump.notYours' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 /** All 22 role groups talk. */
@@ -328,12 +331,14 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     foreign: { scheduler: 'app.forbidden' },
   },
   'message.cancel': {
-    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet', 'scheduler'], from: { ptms_new: 'ptms_cancelled' } },
+    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler'] },
+    from: { ptms_new: 'ptms_cancelled' },
     foreign: {
       customer: 'app.forbidden',
       sale: 'app.forbidden',
       driver: 'app.forbidden',
       fleet: 'app.forbidden',
+      pump: 'app.forbidden',
       scheduler: 'app.forbidden',
     },
   },
@@ -364,6 +369,17 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'contract.suspend': { ...contract, by: ['senior'], from: { pct_signed: 'pct_suspended' } },
   'contract.resume': { ...contract, by: ['senior'], from: { pct_suspended: 'pct_signed' } },
   'contract.end': { ...contract, by: ['senior'], from: { pct_signed: 'pct_ended', pct_suspended: 'pct_ended' } },
+  'pumpTask.assign pumpTask.reassign': {
+    ...{ ...pumpTask, by: ['scheduler'] },
+    from: { ppts_scheduling: 'ppts_new', ppts_new: 'ppts_new' },
+  },
+  'pumpTask.unassign': { ...pumpTask, by: ['scheduler'], from: { ppts_new: 'ppts_scheduling' } },
+  'pumpTask.start': { ...pumpTask, ...ofCrew, by: ['pump'], from: { ppts_new: 'ppts_executing' } },
+  'pumpTask.finish': { ...pumpTask, ...ofCrew, by: ['pump'], from: { ppts_executing: 'ppts_done' } },
+  'pumpTask.report': {
+    ...{ ...pumpTask, ...ofCrew, by: ['pump'] },
+    from: { ppts_new: 'ppts_new', ppts_executing: 'ppts_executing' },
+  },
   'device.revoke': { ...device, from: { dvs_approved: 'dvs_revoked' } },
 };
 
@@ -385,6 +401,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
   chatMessage: ['chm_sent', 'chm_delivered', 'chm_read', 'chm_withdrawn'],
   contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
+  pumpTask: ['ppts_scheduling', 'ppts_new', 'ppts_executing', 'ppts_done', 'ppts_cancelled'],
 };
 
 /** Acts that no call does on its own, and where they are tried. */
@@ -405,6 +422,10 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'vehicle.handOver': 'needs the load that it is about: handOver.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
+  'pumpTask.move': 'follows from its order: pumps.test.ts',
+  'pumpTask.pause': 'follows from a report that is agreed to: pumpReports.test.ts',
+  'pumpTask.resume': 'follows from a report that is agreed to: pumpReports.test.ts',
+  'pumpTask.cancel': 'follows from its order, or a report that is agreed to: pumps.test.ts',
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'broadcast.lapse': 'comes with time: broadcasts.test.ts',
   'chatMessage.deliver': 'follows from the marks of the others: chat.test.ts',

@@ -7,8 +7,8 @@ export interface ExpectedObstacle {
   state: string;
   /** What is different about the thing; SQL. */
   where?: string;
-  /** What is different about the change of the order, or about the truck of the load; SQL. */
-  also?: { entity: 'orderChange' | 'vehicle'; columns: string };
+  /** What is different about the order, its change, or the truck of the load; SQL. */
+  also?: { entity: 'orderChange' | 'vehicle' | 'order'; columns: string };
   /** A change of the order awaits an answer. */
   pending?: true;
   /** The driver is on duty with another truck. */
@@ -342,6 +342,15 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'order.arrange', group: 'scheduler', state: 'pts_arranging' },
     ...{ where: `"holdCause" = 'credit'`, refusal: 'order.creditHold' },
+  },
+  {
+    ...{ act: 'pumpTask.start', group: 'pump', state: 'ppts_new' },
+    ...{ where: '"paused" = true', refusal: 'pump.paused' },
+  },
+  {
+    ...{ act: 'pumpTask.start', group: 'pump', state: 'ppts_new' },
+    also: { entity: 'order', columns: `"state" = 'pts_arranging'` },
+    refusal: 'pump.orderNotArranged',
   },
   {
     ...{ act: 'contract.sign', group: 'senior', state: 'pct_draft' },

@@ -18,6 +18,9 @@ export interface Scene {
   deviceID: string;
   messageID: string;
   broadcastID: string;
+  pumpTaskID: string;
+  /** A pump man of the plant. */
+  pumpman: string;
   otherPlantID: string;
   signFileID: string;
   /** Another driver who is bound to the truck. */
@@ -57,6 +60,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   chatMessage: ['chatMessages', 'messageID', 'messageID'],
   broadcast: ['broadcasts', 'broadcastID', 'broadcastID'],
   contract: ['contracts', 'contractID', 'agreementID'],
+  pumpTask: ['pumpTasks', 'pumpTaskID', 'pumpTaskID'],
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
@@ -109,11 +113,15 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     SELECT o."tenantID", ${taskDetailID}, 'M-01', o."taskID", o."taskNo", o."contractID", o."projectName", o."customerName", o."constructionSite",
       o."strengthNo", o."technicalFeature", o."slump", o."pourWay", o."siteAddress", o."plantID", o."plantName", v."carID", v."carNo", v."plateNumber", ${driver.userID}, '司机', 'ptds_waiting', 1,
       10, 'u', '调度', now(), now(), 90, ${`matrix-${taskDetailID}`} FROM orders o, vehicles v WHERE o."taskID" = ${taskID} AND v."tenantID" = o."tenantID" AND v."carID" = ${carID}`);
+  const [pumpman] = await run(
+    sql<{ userID: string }>`SELECT "userID" FROM users WHERE "tenantID" = ${tenantID} AND "jobCode" = 'pumpman'`,
+  );
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId(), messageID: newId() },
     broadcastID: newId(),
+    ...{ pumpTaskID: newId(), pumpman: pumpman?.userID ?? '' },
     signFileID: await uploadPicture(customer, 'sign'),
   };
 
@@ -215,6 +223,18 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`DELETE FROM devices WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
       await run(sql`INSERT INTO devices ("tenantID", "deviceID", "carID", "deviceNo", "state", "terminalID", "maker", "model", "plate", "createTime", "updateTime")
         VALUES (${tenantID}, ${scene.deviceID}, ${carID}, '013900009999', ${state}, 'T1', 'M', 'X', '', now(), now())`);
+    }
+    if (entity === 'pumpTask') {
+      await run(sql`DELETE FROM "pumpTaskCrews" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);
+      await run(sql`DELETE FROM "pumpTasks" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);
+      const given = state === 'ppts_scheduling' ? null : 'demo-east-pump-1';
+      await run(sql`INSERT INTO "pumpTasks" ("tenantID", "pumpTaskID", "pumpTaskNo", "taskID", "carID", "state", "plannedFrom", "plannedTo", "readyTime", "creatorName", "createTime", "updateTime")
+        VALUES (${tenantID}, ${scene.pumpTaskID}, 'M-B1', ${taskID}, ${given}, ${state}, now(), now() + interval '2 h', ${state === 'ppts_executing' ? new Date() : null}::timestamptz, '', now(), now())`);
+      const member = owner.own ? owner.person.userID : relief.userID;
+      if (given)
+        await run(
+          sql`INSERT INTO "pumpTaskCrews" ("tenantID", "pumpTaskID", "userID") VALUES (${tenantID}, ${scene.pumpTaskID}, ${member})`,
+        );
     }
     if (entity === 'contract') {
       const salesman = owner.own ? owner.person.userID : null;

@@ -21,6 +21,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { creditOfChange } from '../orders/creditHold.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
+import { agreeToPump, reportPump } from '../pumps/pumpReports.ts';
 import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
@@ -37,6 +38,7 @@ export interface Report {
   taskID?: string | undefined;
   subtaskID?: string | undefined;
   carID?: string | undefined;
+  pumpTaskID?: string | undefined;
   content: string;
   /** m³, with reports that ask for a volume. */
   amount?: number | undefined;
@@ -83,12 +85,18 @@ export const sendReport = async (work: Work, viewer: Viewer, said: Report): Prom
       ? { taskID: taskID ?? null }
       : rule.about === 'waybill'
         ? { subtaskID: subtaskID ?? null }
-        : { carID: carID ?? null };
+        : rule.about === 'pumpTask'
+          ? { pumpTaskID: report.pumpTaskID ?? null }
+          : { carID: carID ?? null };
   await boundSender(work, viewer.userID, report.msgType, thing);
   if (report.msgType === 'driver_apply') return applyToFleet(work, viewer, report);
   if (rule.about === 'vehicle')
     return reportBreakdown(work, viewer, { ...report, carID: carID ?? (await truckOfLoad(work, viewer, subtaskID)) });
-  const about = await (rule.about === 'order' ? aboutOrder(work, report) : aboutWaybill(work, report));
+  const about = await (rule.about === 'order'
+    ? aboutOrder(work, report)
+    : rule.about === 'pumpTask'
+      ? reportPump(work, report)
+      : aboutWaybill(work, report));
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
@@ -219,6 +227,10 @@ const doAsAsked = async (
     return;
   }
   const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
+  if (rule?.about === 'pumpTask' && message.pumpTaskID !== null) {
+    await agreeToPump(work, message.pumpTaskID, rule.agreed, reason);
+    return;
+  }
   if (taskID && rule?.about === 'order' && rule.stages) await planStages(work, taskID, message.data.stages ?? []);
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);

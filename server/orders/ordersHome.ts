@@ -11,6 +11,7 @@ import {
   isOrderToOpen,
 } from '@pourline/domain/orders/orderStages';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
+import { pipedWays, pumpedWays } from '@pourline/domain/orders/pourWays';
 import type { StateSet } from '@pourline/domain/stateSet';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
@@ -50,14 +51,10 @@ const approvals: Section = (c) =>
     shownRows,
   );
 
-/** Ways of pouring that need the pump crew; a crane and a chute need none. */
-const pumpedWays = ['pump', 'portable_pump', 'fixed_pump'];
-/** Ways that need pipes laid at the site: a truck-mounted boom brings its own. */
-const pipedWays = ['pump', 'fixed_pump'];
 const ofCrew = (c: HomeContext): RawBuilder<unknown> => {
   const { roleGroup } = c.viewer;
   if (roleGroup !== 'pump' && roleGroup !== 'pipe') return sql`true`;
-  return sql`orders."pourWay" = ANY(${roleGroup === 'pump' ? pumpedWays : pipedWays})`;
+  return sql`orders."pourWay" = ANY(${[...(roleGroup === 'pump' ? pumpedWays : pipedWays)]})`;
 };
 const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(SELECT ${what} FROM waybills WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${where})`;

@@ -14,6 +14,7 @@ import { deviceRecord } from '../records/deviceRecord.ts';
 import { messageRecord } from '../records/messageStore.ts';
 import { orderChangeRecord } from '../records/orderChangeRecord.ts';
 import { orderRecord } from '../records/orderRecord.ts';
+import { pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
 import { truckNameOf } from '../records/truckNameOf.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
@@ -36,6 +37,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   device: deviceRecord,
   chatMessage: chatRecord,
   broadcast: broadcastRecord,
+  pumpTask: pumpTaskRecord,
   contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },

@@ -18,6 +18,8 @@ export interface Things {
   /** Whom the plant sells to. */
   client: string;
   salesOrder: string;
+  /** A task of a pump; of the first things of a plant, one that its pump man works. */
+  pumpTask: string;
   salesman: string;
   /** The company that buys. */
   company: string;
@@ -108,7 +110,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   const registration = newId();
   const session = newId();
   const device = newId();
-  const salesOrder = newId();
+  const [salesOrder, pumpTask] = [newId(), newId()];
   const creator = project.userID;
   await system
     .insertInto('orderSequences')
@@ -133,6 +135,25 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       ...{ creatorName: '销售', createTime: now },
     })
     .execute();
+  await system
+    .insertInto('pumpTasks')
+    .values({
+      ...{ ...ofTenant, pumpTaskID: pumpTask, pumpTaskNo: `B-${n}`, taskID: load.taskID, state: 'ppts_new' },
+      ...{ plannedFrom: now, plannedTo: now, creatorName: '调度', createTime: now, updateTime: now },
+    })
+    .execute();
+  if (n === 0)
+    await system
+      .insertInto('pumpTaskCrews')
+      .columns(['tenantID', 'pumpTaskID', 'userID'])
+      .expression((e) =>
+        e
+          .selectFrom('users')
+          .select((of) => ['users.tenantID', of.val(pumpTask).as('pumpTaskID'), 'users.userID'])
+          .where('tenantID', '=', tenantID)
+          .where('jobCode', '=', 'pumpman'),
+      )
+      .execute();
   await system
     .insertInto('orderChanges')
     .values({
@@ -359,6 +380,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       session,
       device,
       salesOrder,
+      pumpTask,
     },
     root: String(rootNo),
   };

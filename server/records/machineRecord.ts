@@ -18,7 +18,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'devices'
     | 'contracts'
     | 'chatMessages'
-    | 'broadcasts';
+    | 'broadcasts'
+    | 'pumpTasks';
   id:
     | 'taskID'
     | 'taskChangeID'
@@ -29,7 +30,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'deviceID'
     | 'contractID'
     | 'messageID'
-    | 'broadcastID';
+    | 'broadcastID'
+    | 'pumpTaskID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

@@ -68,6 +68,8 @@ export interface Message {
   taskID?: string | null;
   subtaskID?: string | null;
   carID?: string | null;
+  /** The task of a pump that its crew reports on. */
+  pumpTaskID?: string | null;
   /** The driver whom it tells something; left out: it waits for whoever settles it. */
   recipient?: string;
   data: MessageData;
@@ -81,11 +83,13 @@ export const keepMessage = async (
 ): Promise<MessageRow> => {
   const taskMsgID = message.taskMsgID ?? newId();
   const { msgType, title, content, taskID = null, subtaskID = null, carID = null, recipient = null, data } = message;
+  const { pumpTaskID = null } = message;
   const state = firstMessageState(recipient !== null);
   const row = await work.db
     .insertInto('taskMessages')
     .values({
       ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID, recipient, state },
+      pumpTaskID,
       data: JSON.stringify(data),
       sender: sender.userID,
       senderName: sender.name,

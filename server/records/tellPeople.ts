@@ -1,3 +1,4 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { NoticeData } from '@pourline/domain/messages/noticeData';
 import {
   type InboxList,
@@ -55,6 +56,7 @@ const audience = (to: ToldTo, person: string | null): RawBuilder<unknown> => {
       return people('driver', sql`users."userID" = ${person}`);
     case 'sender':
     case 'recipient':
+    case 'crew':
       return people(null, sql`users."userID" = ${person}`);
     default:
       return people(to, worksAs(to));
@@ -96,6 +98,14 @@ export const tellPeople = (work: Work, notice: Notice & { kind: NoticeKind }): v
   const { to, list, ...ringing } = noticeRow(notice.kind);
   for (const one of to) tell(work, notice, audience(one, notice.person ?? null), list, ringing);
 };
+
+/** Tells those of a crew; `inCrew`: rows that there are for a row of `users` that belongs to it. */
+export const tellCrew = (
+  work: Work,
+  notice: Notice & { kind: NoticeKind },
+  roleGroup: RoleGroup,
+  inCrew: RawBuilder<unknown>,
+): void => tell(work, notice, people(roleGroup, sql`EXISTS (${inCrew})`), noticeRow(notice.kind).list);
 
 /** Tells a message to whom its kind says, each person once, and to those who follow its topic. */
 export const tellMessageTo = (

@@ -8,6 +8,8 @@ export const ties = {
   trucks: { table: 'vehicleDrivers', value: 'carID', person: 'userID' },
   /** Orders that they carry, or have carried, a load for. */
   ordersCarried: { table: 'orderDrivers', value: 'taskID', person: 'driverOID' },
+  /** Tasks of pumps whose crew they belong to. */
+  pumpTasks: { table: 'pumpTaskCrews', value: 'pumpTaskID', person: 'userID' },
 } as const;
 
 export type Tie = keyof typeof ties;

@@ -86,6 +86,7 @@ export const demoPeople: readonly DemoPerson[] = [
   east('卫东升', '13800001011', 'driver', 'mixer_driver'),
   east('蒋大力', '13800001012', 'driver', 'mixer_driver'),
   east('沈阳', '13800001013', 'pump', 'pumpman'),
+  east('白帆', '13800001029', 'pump', 'pump_driver'),
   east('韩冰', '13800001014', 'pipe', 'plumber'),
   east('杨柳', '13800001015', 'material'),
   east('朱海', '13800001016', 'materialDriver'),

@@ -50,11 +50,11 @@ export const buyTrucks = async (
     .execute();
 };
 
-/** Makes truck-mounted pumps, off duty; who works them is written down nowhere. */
+/** Makes truck-mounted pumps, off duty; who works them is said task by task. `boomM`: how far they reach, metres. */
 export const buyPumps = async (
   db: Db,
   tenantID: string,
-  pumps: readonly { carID: string; carNo: string; plateNumber: string; plantID: string }[],
+  pumps: readonly { carID: string; carNo: string; plateNumber: string; plantID: string; boomM?: number }[],
   now: Date,
 ): Promise<void> => {
   if (pumps.length === 0) return;

@@ -58,7 +58,7 @@ export const vehiclesSeed: Seed = {
       db,
       tenantID,
       [1, 2].map((n) => ({
-        ...{ carID: `${tenantID}-pump-${n}`, carNo: `泵${n}`, plantID },
+        ...{ carID: `${tenantID}-pump-${n}`, carNo: `泵${n}`, plantID, boomM: n === 1 ? 37 : 52 },
         plateNumber: `${plant.plate}·${plant.number}${6200 + n}`,
       })),
       now,

@@ -11,6 +11,7 @@ import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillSta
 import type { WaybillAction, WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
 import { holdRow } from '../holdRow.ts';
+import { pumpsFollow } from '../pumps/followOrder.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
@@ -103,11 +104,12 @@ export const addToOrder = async (
 /** Whether the order has ended by it. */
 const completeIfDelivered = async (work: Work, order: OrderRow): Promise<boolean> => {
   if (!isOrderSupplying(order.state) || !isDelivered(order)) return false;
-  await changeState({ ...work, doer: 'system' }, orderRecord, {
+  const completed = await changeState({ ...work, doer: 'system' }, orderRecord, {
     id: order.taskID,
     action: 'complete',
     decide: () => ({ set: { endTime: new Date(work.now) } }),
   });
+  await pumpsFollow(work, 'complete', completed);
   await dropQuestion(work, order.taskID);
   await endUndo(work, order.taskID);
   return true;

@@ -19,12 +19,19 @@ interface Sent {
   taskID?: string | undefined;
   subtaskID?: string | undefined;
   carID?: string | undefined;
+  pumpTaskID?: string | undefined;
   content?: string | undefined;
 }
-const thingOf = ({ taskID, subtaskID, carID }: Sent): ReportThing => ({ taskID, taskDetailID: subtaskID, carID });
+const thingOf = ({ taskID, subtaskID, carID, pumpTaskID }: Sent): ReportThing => ({
+  ...{ taskID, taskDetailID: subtaskID, carID, pumpTaskID },
+});
 
 /** What a page of reports on one thing needs: what was reported before, the question before a second one within a minute, and to remember what was sent. */
-export function useReporting(thing: { taskID?: string | undefined; subtaskID?: string | undefined }): {
+export function useReporting(thing: {
+  taskID?: string | undefined;
+  subtaskID?: string | undefined;
+  pumpTaskID?: string | undefined;
+}): {
   /** What was reported of this thing from this device and is not settled, the newest first. */
   last: readonly LastReport[];
   /** Whether the report is to be sent; asks where the same was sent within the minute. */
@@ -34,7 +41,7 @@ export function useReporting(thing: { taskID?: string | undefined; subtaskID?: s
 } {
   const all = useLastReports();
   const going = useRef<Sent | null>(null);
-  const { taskID, subtaskID } = thing;
+  const { taskID, subtaskID, pumpTaskID } = thing;
   const mine = useCall(
     messages.list,
     { query: { 'filter.taskID': taskID ?? '', 'filter.mine': '1', limit: 20 } },
@@ -50,7 +57,8 @@ export function useReporting(thing: { taskID?: string | undefined; subtaskID?: s
     );
   }, [rows]);
   const last = all.filter(({ key }) => {
-    const ids = key.split(' ').slice(1);
+    const [kind, ...ids] = key.split(' ');
+    if (pumpTaskID !== undefined) return kind === 'pumpTask' && ids[0] === pumpTaskID;
     return subtaskID === undefined ? taskID !== undefined && ids[1] === taskID && ids[0] === '' : ids[0] === subtaskID;
   });
   return {

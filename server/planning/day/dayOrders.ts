@@ -3,6 +3,7 @@ import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { centi } from '@pourline/domain/volume';
 import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
 import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
+import { pumpNeeds } from './dayPumps.ts';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
@@ -69,6 +70,6 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
     lineNeeds: row.lineID !== null && plant !== undefined && !row.morePlants ? [`line:${row.lineID}`] : [],
     plants: plant === undefined || row.morePlants ? null : [plant],
     onePlant: !(settings.morePlants || row.morePlants),
-    pump: day.pumped(row) ? { needs: [], fixed: null, since: 0 } : null,
+    pump: day.pumped(row) ? { needs: pumpNeeds(row), fixed: null, since: 0 } : null,
   };
 };

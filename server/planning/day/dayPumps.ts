@@ -1,26 +1,36 @@
 import { takesTruckPump } from '@pourline/domain/orders/pourWays';
+import { isBoomShort } from '@pourline/domain/pumps/pumpStand';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
 import { standPumps } from '@pourline/optimiser/day/events/standPumps';
-import type { DayRows } from './dayRows.ts';
+import type { DayOrderRow, DayRows, PlannedPumpRow } from './dayRows.ts';
 import type { PlanSettings } from './planSettings.ts';
 
 /** A pour that begins late goes on after the business day has ended. */
 const longest = 2 * 1440;
 
-/** The plant's truck-mounted pumps, within the hours of their crews; not those in repair. */
+/** What a boom must be able to do at a site where it has to reach so far, metres. */
+const reaching = (metres: number): string => `boom:${metres}`;
+
+/** What the pump of an order must be able to do. */
+export const pumpNeeds = ({ boomNeeded }: Pick<DayOrderRow, 'boomNeeded'>): string[] =>
+  typeof boomNeeded === 'number' ? [reaching(boomNeeded)] : [];
+
+/** The plant's truck-mounted pumps, within the hours of their crews; not those in repair. `orders`: what they may have to reach. */
 export const dayPumps = (
   rows: DayRows['pumps'],
+  orders: readonly Pick<DayOrderRow, 'boomNeeded'>[],
   plants: ReadonlyMap<string, number>,
   { dayBegin, pumpStart, pumpMost }: Pick<PlanSettings, 'dayBegin' | 'pumpStart' | 'pumpMost'>,
 ): DayPump[] => {
   const from = pumpStart <= dayBegin ? 0 : pumpStart;
-  return rows.map(({ carID, plantID, state }) => ({
+  const reaches = [...new Set(orders.flatMap(({ boomNeeded }) => boomNeeded ?? []))];
+  return rows.map(({ carID, plantID, state, boomM }) => ({
     id: carID,
     home: (plantID === null ? undefined : plants.get(plantID)) ?? 0,
     from,
     to: Math.max(pumpStart, dayBegin) + pumpMost,
-    abilities: [],
+    abilities: reaches.filter((metres) => !isBoomShort(boomM ?? null, metres)).map(reaching),
     absences: isTruckInWorkshop(state) ? [{ from: -10_000, to: dayBegin + longest }] : [],
   }));
 };
@@ -29,13 +39,29 @@ export const dayPumps = (
 export const needsPump = (order: { pourWay: string }, { pumps }: Pick<DayRows, 'pumps'>): boolean =>
   pumps.length > 0 && takesTruckPump(order.pourWay);
 
-/** The pump that the published plan has for each order, by index; null: none, or one that is gone. */
-export const publishedPumps = (rows: DayRows): (number | null)[] => {
-  const { plannedPumps, orders, pumps } = rows;
-  const known = new Map(plannedPumps.map(({ taskID, pumpID }) => [taskID, pumpID]));
-  const index = new Map(pumps.map((pump, i) => [pump.carID, i]));
-  return orders.map((order) => (needsPump(order, rows) ? (index.get(known.get(order.taskID) ?? '') ?? null) : null));
+const byIndex = (rows: DayRows, known: ReadonlyMap<string, string>): (number | null)[] => {
+  const index = new Map(rows.pumps.map((pump, i) => [pump.carID, i]));
+  return rows.orders.map((order) =>
+    needsPump(order, rows) ? (index.get(known.get(order.taskID) ?? '') ?? null) : null,
+  );
 };
+const named = (pumps: readonly PlannedPumpRow[]): [taskID: string, pumpID: string][] =>
+  pumps.map(({ taskID, pumpID }) => [taskID, pumpID]);
+
+/** The truck-mounted pump that each order was given, or that is at work there, by index: plans hold to it. Null: nobody has given it one. */
+export const givenPumps = (rows: DayRows): (number | null)[] =>
+  byIndex(rows, new Map(named(rows.taskPumps).toReversed()));
+
+/** The pump that each order has, by index: the one that it was given, else that of the published plan; null: none, or one that is gone. */
+export const publishedPumps = (rows: DayRows): (number | null)[] =>
+  byIndex(rows, new Map([...named(rows.plannedPumps), ...named(rows.taskPumps).toReversed()]));
+
+/** Orders that plans may give no other pump than the one that people have. */
+export const withGivenPumps = (orders: readonly DayOrder[], given: readonly (number | null)[]): DayOrder[] =>
+  orders.map((order, o) => {
+    const fixed = given[o] ?? null;
+    return fixed === null || !order.pump ? order : { ...order, pump: { ...order.pump, fixed } };
+  });
 
 /**
  * Orders with the pumps that stand at their sites. What was begun without the plan naming a pump has one from elsewhere; where

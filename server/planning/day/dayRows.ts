@@ -33,9 +33,18 @@ export interface DayRows {
     driverName: string | null;
   }[];
   /** Truck-mounted pumps that are in use, also those in repair. */
-  pumps: { carID: string; carNo: string; plantID: string | null; state: VehicleState }[];
+  pumps: {
+    carID: string;
+    carNo: string;
+    plantID: string | null;
+    state: VehicleState;
+    /** How far its boom reaches, metres; left out or null: nobody has said. */
+    boomM?: number | null;
+  }[];
   /** The pump of each order in what is published. */
   plannedPumps: PlannedPumpRow[];
+  /** The pumps that orders were given, or that are at work there; of several of one order the one that plans hold to comes first. */
+  taskPumps: PlannedPumpRow[];
   orders: DayOrderRow[];
   /** Loads of the day that were not cancelled, and those under way. */
   waybills: DayWaybillRow[];
@@ -71,6 +80,8 @@ export interface DayOrderRow {
   siteLat: number;
   /** The drive from its plant by the hour of leaving. */
   routeHours: RouteHours;
+  /** How far a boom must reach at its site, metres; left out or null: nobody has said. */
+  boomNeeded?: number | null;
   /** Somebody allowed several plants to supply it. */
   morePlants: boolean;
 }

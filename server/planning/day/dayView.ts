@@ -11,7 +11,7 @@ import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayPr
 import { driveMinutes } from '@pourline/optimiser/day/drives/driveMinutes';
 import { placeKey } from '../../outside/routing/travelMatrix.ts';
 import { dayOrder } from './dayOrders.ts';
-import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
+import { dayPumps, givenPumps, needsPump, publishedPumps, withGivenPumps, withStandingPumps } from './dayPumps.ts';
 import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
 import { dayTrucks, type TruckDuty, truckDuties } from './dayTrucks.ts';
 import { type ExpectedLoad, expectLoads } from './expectLoads.ts';
@@ -160,10 +160,10 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
   const duties = truckDuties(rows.trucks, truckDay, ofTruck, firstTold(ahead, rows.loads, clock));
   const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, homeward, duties);
   const facts = begun.map(({ load }) => load);
-  const pumps = dayPumps(rows.pumps, index.plants, settings);
+  const pumps = dayPumps(rows.pumps, rows.orders, index.plants, settings);
   const known = publishedPumps(rows);
   const problem: DayProblem = {
-    orders: withStandingPumps({ orders, facts, now: minute, pumps }, known),
+    orders: withStandingPumps({ orders: withGivenPumps(orders, givenPumps(rows)), facts, now: minute, pumps }, known),
     ...{ trucks, plants, pumps, travel, facts, now: minute, rules: settings.rules, weights: settings.weights },
     locks: locksOf(ahead, orders, facts, minute),
     published: [...facts, ...ahead.map(({ load }) => load)],

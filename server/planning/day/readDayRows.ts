@@ -1,5 +1,6 @@
 import { isOrderApproved, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { downStates } from '@pourline/domain/plants/plant';
+import { isTaskHeld, isTaskOpen } from '@pourline/domain/pumps/crewTaskStates';
 import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isPumpGone } from '@pourline/domain/vehicles/vehicleStages';
 import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
@@ -8,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { businessDay } from '../../records/businessDay.ts';
 import { latestBegins } from '../../records/latestBegins.ts';
 import { proposalStands } from '../../records/proposalStands.ts';
-import { stateIsNot } from '../../records/stateIs.ts';
+import { stateIs, stateIsNot } from '../../records/stateIs.ts';
 import type { DayRows } from './dayRows.ts';
 
 /** Orders that are planned for, or would be but for a pause. */
@@ -48,11 +49,14 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName",
           CASE WHEN d."today" AND v."isOnDutyDriver" THEN '[]' ELSE ${latestBegins(tenantID, now)} END AS "begins"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
-      'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID}
+      'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state", v."boomM" FROM vehicles v WHERE v."tenantID" = ${tenantID}
         AND v."species" = ${portablePumpSpecies} AND ${stateIsNot('v', isPumpGone)} ORDER BY v."carNo", v."carID"`)},
       'plannedPumps', COALESCE((SELECT p."pumps" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" IN (d."day", d."before") ORDER BY p."day" DESC LIMIT 1), '[]'),
+      'taskPumps', ${listOf(sql`SELECT t."taskID", t."carID" AS "pumpID" FROM "pumpTasks" t JOIN o USING ("tenantID", "taskID")
+        WHERE ${stateIs('t', isTaskHeld)} AND t."carID" IS NOT NULL ORDER BY t."readyTime" NULLS LAST, t."plannedFrom", t."pumpTaskID"`)},
       'orders', ${listOf(sql`SELECT o."taskID", o."taskNo", o."contractID", o."projectName", o."constructionSite", o."strengthNo", o."pourWay", o."state", o."plantID", o."lineID",
           o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."bookEnd", o."pourRate", o."siteLon", o."siteLat", o."routeHours",
+          (SELECT max(t."boomNeeded") FROM "pumpTasks" t WHERE t."tenantID" = o."tenantID" AND t."taskID" = o."taskID" AND ${stateIs('t', isTaskOpen)}) AS "boomNeeded",
           EXISTS (SELECT FROM "openPours" p WHERE p."tenantID" = o."tenantID" AND p."taskID" = o."taskID") AS "morePlants"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskID"`)},
       'waybills', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."createTime", w."startProductionTime",

@@ -60,6 +60,7 @@ export const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
     proposalID: null,
     pumps: [],
     plannedPumps: [],
+    taskPumps: [],
   },
   plants: [
     {

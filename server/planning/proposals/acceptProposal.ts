@@ -71,7 +71,7 @@ export const chosenLoads = (
   return { loads, isChosen };
 };
 
-/** The pumps to be published: of the chosen orders as proposed, of others as published. */
+/** The pumps to be published: of the chosen orders as proposed, of others as published; where people have given one it is that. */
 const chosenPumps = (
   { rows, problem }: DayView,
   told: PlanProposal,
@@ -79,9 +79,10 @@ const chosenPumps = (
 ): (number | null)[] => {
   const proposed = new Map(told.pumps.map(({ taskID, pumpID }) => [taskID, pumpID]));
   const index = new Map(rows.pumps.map((pump, i) => [pump.carID, i]));
-  return problem.orders.map(({ id }, o) =>
-    isChosen(o) ? (index.get(proposed.get(id) ?? '') ?? null) : (problem.publishedPumps[o] ?? null),
-  );
+  return problem.orders.map(({ id, pump }, o) => {
+    if (pump !== null && pump.fixed !== null) return pump.fixed;
+    return isChosen(o) ? (index.get(proposed.get(id) ?? '') ?? null) : (problem.publishedPumps[o] ?? null);
+  });
 };
 
 /**

@@ -1,6 +1,10 @@
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { isTaskExecuting } from '@pourline/domain/pumps/crewTaskStates';
 import { usePlantNow } from '../../api/clock.ts';
 import { formatNumber, spaceText } from '../../kit/figure/format.ts';
+import { OwnPumpTasks } from '../../pumps/OwnPumpTasks.tsx';
+import { standText } from '../../pumps/pumpTexts.ts';
+import { useOwnPumpTasks } from '../../pumps/useOwnPumpTasks.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeHero } from '../parts/HomeHero.tsx';
@@ -10,30 +14,39 @@ import { nextOf } from './nextOf.ts';
 import { PourRow } from './PourRow.tsx';
 import { WayBars } from './WayBars.tsx';
 
-/** Which pour wants the pump now, and where to next. */
+/** What the pump man has to do now and next, then which pours of the plant want a pump. */
 export default function PumpHome({ home }: HomeProps<'pump'>) {
   const now = usePlantNow(30_000);
   const names = useCodeNames();
   const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const next = home.pours.filter((pour) => !running.includes(pour));
   const first = running[0] ?? next[0];
+  const own = useOwnPumpTasks();
+  const mine = own.find(({ state }) => isTaskExecuting(state)) ?? own[0];
   const left = home.ways.reduce((sum, way) => sum + Math.max(0, way.planned - way.delivered), 0);
   return (
     <>
       <HomeHero
         main={
-          first
+          mine
             ? {
-                label: running[0] ? '正在泵送' : '下一场泵送',
-                value: running[0] ? String(running.length) : nextOf(first, now),
-                ...(running[0] && { unit: '处' }),
+                label: isTaskExecuting(mine.state) ? '我的任务 · 执行中' : '我的下一个任务',
+                value: standText(mine, now),
               }
-            : { label: '今天的泵送', value: '没有安排' }
+            : first
+              ? {
+                  label: running[0] ? '正在泵送' : '下一场泵送',
+                  value: running[0] ? String(running.length) : nextOf(first, now),
+                  ...(running[0] && { unit: '处' }),
+                }
+              : { label: '今天的泵送', value: '没有安排' }
         }
         note={
-          first
-            ? spaceText(`${first.projectName} · ${first.constructionSite}`)
-            : '带泵送的订单安排后，这里显示几点去哪里'
+          mine
+            ? spaceText(`${mine.projectName} · ${mine.constructionSite}`)
+            : first
+              ? spaceText(`${first.projectName} · ${first.constructionSite}`)
+              : '带泵送的订单安排后，这里显示几点去哪里'
         }
         figures={[
           { label: '今天场次', value: String(home.ways.reduce((sum, way) => sum + way.orders, 0)), unit: '场' },
@@ -43,6 +56,7 @@ export default function PumpHome({ home }: HomeProps<'pump'>) {
       <HomeColumns
         left={
           <>
+            <OwnPumpTasks tasks={own} now={now} />
             <HomeList title="正在泵送" empty="现在没有泵送" isEmpty={running.length === 0}>
               {running.map((pour) => (
                 <PourRow key={pour.taskID} pour={pour} now={now} names={names} facts={['way', 'concrete']} />

@@ -1,0 +1,44 @@
+import { isOrderArranged } from '../orders/orderStages.ts';
+import type { OrderState } from '../orders/orderStates.ts';
+import { defineMachine } from '../states.ts';
+import { type CrewTaskState, crewTaskActs, crewTaskTable, crewTaskState as s } from './crewTaskStates.ts';
+
+/** What an act on a pump's task depends on besides the state. */
+export interface PumpTaskFacts {
+  state: CrewTaskState;
+  /** A pause that its crew asked for was agreed to. */
+  paused: boolean;
+  /** How the order stands that is pumped. */
+  orderState: OrderState;
+}
+
+/** The task of one pump at one order: given by the desk, begun, reported on and finished by its crew. */
+export const pumpTaskMachine = defineMachine<PumpTaskFacts>()({
+  entity: 'pumpTask',
+  title: '泵送任务',
+  id: 'pumpTaskID',
+  named: ['pumpTaskNo'],
+  created: { label: '生成', by: ['system', 'scheduler'] },
+  refusals: { notFound: 'pump.notFound', accessDenied: 'pump.notYours', state: 'pump.stateNoOperation' },
+  ...crewTaskTable,
+  actions: {
+    ...crewTaskActs,
+    start: { label: '泵送就绪', told: '泵车就绪', from: [s.fresh], to: s.executing, by: ['pump'], primary: true },
+    finish: { label: '完成任务', from: [s.executing], to: s.done, by: ['pump'], primary: true, final: true },
+    report: {
+      label: '任务反馈',
+      from: [s.fresh, s.executing],
+      to: 'same',
+      by: ['pump'],
+      right: 'task-report',
+    },
+  },
+  obstacles: {
+    start: {
+      'pump.paused': ({ paused }) => paused,
+      'pump.orderNotArranged': ({ orderState }) => !isOrderArranged(orderState),
+    },
+  },
+});
+
+export type PumpTaskAction = keyof typeof pumpTaskMachine.actions;

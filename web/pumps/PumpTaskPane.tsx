@@ -1,0 +1,147 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import { pumps } from '@pourline/contract/pumps';
+import { pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
+import { deedLabel } from '@pourline/domain/states';
+import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { KeyValue } from '../kit/figure/KeyValue.tsx';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
+import { Section } from '../kit/page/Section.tsx';
+import { go } from '../shell/go.ts';
+import { deedOf } from '../trade/actForms.ts';
+import { CallLinks } from '../trade/CallLinks.tsx';
+import { useCodeNames } from '../trade/useCodeNames.ts';
+import { FinishPumpSheet } from './FinishPumpSheet.tsx';
+import { PumpLoads } from './PumpLoads.tsx';
+import { pumpTaskFace, pumpTaskForms } from './pumpTaskForms.ts';
+import { crewText, standText } from './pumpTexts.ts';
+import { usePumpDeeds, useWaitingDeed } from './usePumpDeeds.ts';
+
+type Task = ReplyOf<(typeof pumps)['info']>;
+const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
+const nobody = { pumpTaskID: '', projectName: '' };
+
+/** One task of a pump: where and when, who works it, the loads that come; getting ready, reporting, finishing. */
+export function PumpTaskPane({ id, onBack, backAs }: PaneProps) {
+  const query = useCall(pumps.info, { params: { id } }, { refetchMs: 60_000 });
+  const now = usePlantNow(30_000);
+  const names = useCodeNames();
+  const isCrew = useViewer()?.roleGroup === 'pump';
+  const [sheet, setSheet] = useState<'finish' | null>(null);
+  const deeds = usePumpDeeds(query.data ?? nobody);
+  const waits = useWaitingDeed(id);
+  const time = (at: string | null) => (at === null ? '' : formatShortTime(Date.parse(at), now));
+  return (
+    <>
+      <InfoScreen
+        title="泵送任务"
+        onBack={onBack}
+        backAs={backAs}
+        big={isCrew}
+        query={query}
+        header={(task) => {
+          const face = pumpTaskFace(task.state);
+          return (
+            <Card>
+              <div className="flex items-center gap-2">
+                <StateTag tone={face.tone}>{face.label}</StateTag>
+                {task.paused ? <StateTag tone="warn">已暂停，等调度恢复</StateTag> : null}
+                {waits ? <StateTag tone="warn">{`${waits}，待发送`}</StateTag> : null}
+              </div>
+              <p className="mt-1 font-semibold text-20">{spaceText(task.projectName)}</p>
+              <p className="text-14 text-ink2">{spaceText(task.constructionSite)}</p>
+              <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-3">
+                <Figure size="hero" label="到场–离场" value={standText(task, now)} />
+                <Figure label="计划" value={m3(task.scheduledCa)} unit="m³" />
+                <Figure label="已卸" value={m3(task.unloadedSince)} unit="m³" />
+              </div>
+            </Card>
+          );
+        }}
+        actions={(task: Task) =>
+          waits
+            ? []
+            : task.actions.flatMap(({ action, label, primary }) => {
+                const run = deedOf(action, pumpTaskForms, deeds, {
+                  page: (page) => go(page, { id }),
+                  sheet: setSheet,
+                });
+                return run ? [{ key: action, label, primary, slide: action === 'start', onRun: run }] : [];
+              })
+        }
+      >
+        {(task) => (
+          <>
+            <Section title="任务">
+              <Card>
+                <KeyValue
+                  items={[
+                    { label: '任务号', value: task.pumpTaskNo },
+                    { label: '泵车', value: crewText(task), wide: true },
+                    { label: '浇筑方式', value: names.pourWay(task.pourWay) },
+                    { label: '臂长', value: task.boomM === null ? '' : `${task.boomM} 米` },
+                    { label: '现场需要', value: task.boomNeeded === null ? '' : `${task.boomNeeded} 米` },
+                    { label: '泵车就绪', value: time(task.readyTime) },
+                    { label: '任务结束', value: time(task.endTime) },
+                    {
+                      label: '泵送方量',
+                      value: task.pumpedCa === null ? '' : formatQuantity(task.pumpedCa, 'm³'),
+                    },
+                    { label: '相差原因', value: task.differReason, wide: true },
+                    { label: '备注', value: task.remark, wide: true },
+                  ].filter(({ value }) => value !== '')}
+                />
+              </Card>
+            </Section>
+            <Section title="工地">
+              <Card>
+                <KeyValue
+                  items={[
+                    { label: '地址', value: task.siteAddress, wide: true },
+                    { label: '联系人', value: task.contact },
+                    { label: '首车装料', value: time(task.arrangeTime) },
+                    { label: '搅拌站', value: task.plantName },
+                  ]}
+                />
+              </Card>
+              <CallLinks className="mt-3" callees={[{ what: '工地', phone: task.contactPhone }]} />
+            </Section>
+            {isCrew ? <PumpLoads pumpTaskID={id} /> : null}
+            <Section title="订单">
+              <Card flush>
+                <Row
+                  title={task.taskNo}
+                  note={`${formatQuantity(task.deliverCa, '')}/ ${formatQuantity(task.scheduledCa, 'm³')}`}
+                  onOpen={() => go('orderinfo', { id: task.taskID })}
+                />
+              </Card>
+            </Section>
+            <Section title="处理记录">
+              <Card flush>
+                {task.history.map((stage) => (
+                  <Row
+                    key={stage.eventID}
+                    title={deedLabel(pumpTaskMachine, stage.action)}
+                    note={[stage.userName ?? '系统', stage.reason].filter(Boolean).join(' · ')}
+                    trailing={<time className="text-14 text-ink2">{time(stage.happenedAt)}</time>}
+                  />
+                ))}
+              </Card>
+            </Section>
+          </>
+        )}
+      </InfoScreen>
+      {query.data ? (
+        <FinishPumpSheet task={query.data} open={sheet === 'finish'} onClose={() => setSheet(null)} />
+      ) : null}
+    </>
+  );
+}
