@@ -2,6 +2,7 @@ import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
 import { pumps } from '@pourline/contract/pumps';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { formatClock } from '@pourline/domain/time';
 import { advanceLoad, queueTruck } from '@pourline/simulator/pours/testLoad';
@@ -75,6 +76,29 @@ it('F149 the desk gives a pump and its crew a task by the arrangement list, is t
   await desk.see('已撤回派班，任务回到待排班');
   expect(await taskOf(taskID)).toMatchObject({ state: 'ppts_scheduling', carNo: null });
   for (const id of [taskID, other.taskID]) await crew.scheduler.call(orders.terminate, { params: { id } });
+});
+
+it('F155 the desk chooses among the pumps that are in service, of both kinds, each with how far it reaches', async () => {
+  const fleet = await world.caller('褚强');
+  const fixed = {
+    carNo: '地泵1',
+    plateNumber: '浙A·16301',
+    species: 'scsp_fixed_pump' as const,
+    capacity: 0,
+    papers: {},
+  };
+  await fleet.call(vehicles.create, { body: { ...fixed, plantID: 'demo-east-1' } });
+  const off = { params: { id: 'demo-east-pump-1' } };
+  await fleet.call(vehicles.disable, off);
+  const { taskID } = await arranged('地下室底板', 8, 'fixed_pump');
+  const desk = await world.person('周敏', { viewport: 'wide' });
+  await desk.open('pumpassign', { id: (await taskOf(taskID)).pumpTaskID });
+  await desk.see(/^地泵1/);
+  await desk.see('固定泵');
+  await desk.see('汽车泵 · 臂长 52 米');
+  await desk.seeNot(/^泵1/);
+  await fleet.call(vehicles.enable, off);
+  await crew.scheduler.call(orders.terminate, { params: { id: taskID } });
 });
 
 it('F149 what the plan proposes is given at once, to the crews that are named', async () => {
@@ -190,7 +214,7 @@ it('F150 a pump man reports without a network and goes on when it is back; agree
   expect(data).toMatchObject([{ msgType: 'pump_task_apply_pause', pumpTaskID, content: '现场没准备好' }]);
   const desk = await world.person('周敏', { viewport: 'wide' });
   await desk.open('messagebox');
-  await desk.press('系统消息');
+  await desk.press(/^系统消息/);
   await desk.see('泵送任务申请暂停');
   await crew.scheduler.call(messages.process, { params: { id: data[0]?.taskMsgID ?? '' }, body: { agree: true } });
   await one.see('已暂停，等调度恢复', 20_000);

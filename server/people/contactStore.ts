@@ -15,7 +15,7 @@ type ContactRow = Omit<Contact, 'initial'>;
 const columns = sql`users."userID" AS id, users."name", users."mobileNo", users."jobCode",
   ARRAY(SELECT r."name" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
     WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID" ORDER BY r."name") AS roles,
-  ((users."onDuty" AND EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = users."tenantID" AND m."userID" = users."userID")) OR EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = users."tenantID" AND v."isOnDutyDriver" AND v."onDutyDriverOID" = users."userID")) AS "onDuty"`;
+  ((users."onDuty" AND (users."jobCode" IN ('pumpman', 'pump_driver') OR EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = users."tenantID" AND m."userID" = users."userID"))) OR EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = users."tenantID" AND v."isOnDutyDriver" AND v."onDutyDriverOID" = users."userID")) AS "onDuty"`;
 
 /** States come bare or with the prefix of older lists (`sus_enabled`). */
 const stateOf = (asked: string | undefined): string => (asked?.endsWith('disabled') ? 'disabled' : 'enabled');

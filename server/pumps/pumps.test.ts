@@ -151,7 +151,7 @@ test('a pump stands somewhere from a time on until a later one, both of days tha
   expect(await refusal(at(-24 * 400), at(12))).toBe('order.timeOutOfReach');
 });
 
-test('F155 only pumps in service and people of pump crews are taken', async () => {
+test('only pumps in service and people of pump crews are taken', async () => {
   const taskID = await pumpedOrder(server, 10);
   const { pumpTaskID } = await taskAt(scheduler, taskID);
   const refusal = async (carID: string, crew: string[]) =>
