@@ -20,6 +20,8 @@ const values: readonly (readonly [name: RegExp, value: string | number | boolean
   [/^plateNumber$/, '浙A·12345'],
   [/^vehicleNo$/, '浙A12345'],
   [/^carNo$/, '12'],
+  [/^crew$/, '0196f3a2c4d50000a1b2c3d4e5f6'],
+  [/^(boomM|boomNeeded)$/, 42],
   [/^(tid|tenantID)$/, 'demo-east'],
   [/^contractIDs?$/, 'demo-east-ht-40'],
   [/^contractNo$/, 'HT-2026-0031'],
