@@ -105,7 +105,10 @@ export const tellCrew = (
   notice: Notice & { kind: NoticeKind },
   roleGroup: RoleGroup,
   inCrew: RawBuilder<unknown>,
-): void => tell(work, notice, people(roleGroup, sql`EXISTS (${inCrew})`), noticeRow(notice.kind).list);
+): void => {
+  const { list, ...ringing } = noticeRow(notice.kind);
+  tell(work, notice, people(roleGroup, sql`EXISTS (${inCrew})`), list, ringing);
+};
 
 /** Tells a message to whom its kind says, each person once, and to those who follow its topic. */
 export const tellMessageTo = (
