@@ -133,7 +133,7 @@ test('three ring one by one; what is more within ten minutes comes as one, and a
   await joined(sales, salesPhone);
   await tell(3, 'toApprove');
   await send();
-  expect(said()).toEqual(Array(3).fill('新订单待审批：8.00 m³'));
+  expect(said()).toEqual(Array(3).fill('新订单待审批：8 m³'));
   await tell(40, 'toApprove');
   stand(noon + 3 * minute);
   await send();
