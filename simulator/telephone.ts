@@ -39,6 +39,8 @@ export class Telephone {
   onAcknowledged: ((done: Acknowledged) => void) | null = null;
   onUnexpected: ((text: string) => void) | null = null;
   requests = 0;
+  /** Told when a request leaves. */
+  onSent: (() => void) | null = null;
   /** Requests that wait for their reply now. */
   underWay = 0;
   retries = 0;
@@ -78,6 +80,7 @@ export class Telephone {
   private async sendOnce(address: string, request: WireRequest<FormData>, endpoint: EndpointFace): Promise<WireReply> {
     this.requests += 1;
     this.underWay += 1;
+    this.onSent?.();
     const signal = AbortSignal.timeout(replyMs);
     const timed = (url: string, init: WireRequest<FormData>) => fetch(url, { ...init, signal });
     try {

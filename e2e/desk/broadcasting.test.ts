@@ -25,7 +25,7 @@ function speakForJourney(): void {
     value: {
       speak: (one: { text: string; onend: (() => void) | null }) => {
         said.push(one.text);
-        setTimeout(() => one.onend?.(), 50);
+        queueMicrotask(() => one.onend?.());
       },
     },
   });

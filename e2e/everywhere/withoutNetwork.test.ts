@@ -37,8 +37,8 @@ interface Seen {
   words: string | null;
 }
 
-/** Runs in the page: opens one screen after the other as its own buttons do, each until words of its own stand there, ms at most. */
-async function openEach({ addresses, within }: { addresses: string[]; within: number }): Promise<Seen[]> {
+/** Runs in the page: opens one screen after the other as its own buttons do, each until words of its own stand there, for so many pictures at most. */
+async function openEach({ addresses, pictures }: { addresses: string[]; pictures: number }): Promise<Seen[]> {
   const page = (): HTMLElement | null => document.querySelector('main');
   const wordsOf = (main: HTMLElement | null): string => main?.textContent?.trim() ?? '';
   const seen: Seen[] = [];
@@ -48,10 +48,12 @@ async function openEach({ addresses, within }: { addresses: string[]; within: nu
     const stood = location.pathname;
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    const from = performance.now();
+    let drawn = 0;
     const isNew = (): boolean => page() !== left || location.pathname === stood;
-    do await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    while (!(isNew() && /\p{Script=Han}{2}/u.test(wordsOf(page()))) && performance.now() - from < within);
+    do {
+      await new Promise((next) => requestAnimationFrame(next));
+      drawn += 1;
+    } while (!(isNew() && /\p{Script=Han}{2}/u.test(wordsOf(page()))) && drawn < pictures);
     seen.push({ at: location.pathname.slice(1), words: (isNew() && wordsOf(page())) || null });
   }
   return seen;
@@ -77,7 +79,7 @@ it.each(everybody)(
     const wrong: string[] = [];
     const own = await screensFor(one, roleGroup);
     expect(own.length).toBeGreaterThan(15);
-    const seen = await one.page.evaluate(openEach, { addresses: own.map(addressOf), within: 5_000 });
+    const seen = await one.page.evaluate(openEach, { addresses: own.map(addressOf), pictures: 300 });
     for (const [index, { at, words }] of seen.entries()) {
       const name = own[index];
       // What is not for the person leads home or says so.

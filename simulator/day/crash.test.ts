@@ -57,13 +57,14 @@ test('a server that is killed again and again loses nothing and does nothing twi
     Object.assign(doors, server.doors);
     if (cast) forgotten.push(...findForgottenActs(before, await fetchDay(cast, 0, reached as number)));
   };
-  // Looked at often enough to find a request under way, and not so often that the server has no processor left.
-  const nextTurn = (): Promise<void> => new Promise((next) => setTimeout(next, 1));
+  /** Goes on with what waits for the next thing that happens: a request that leaves, or is acknowledged, or the end of the day. */
+  let happened = (): void => undefined;
+  const nextHappening = (): Promise<void> => new Promise((next) => (happened = next));
   /** Kills the server whenever some more acts have been acknowledged, at a moment at which a request is under way. */
   const misfortune = async (): Promise<void> => {
     while (killed < crashes && !isOver) {
       const wanted = done.length + random.between(15, 60);
-      while ((done.length < wanted || telephone?.underWay === 0) && !isOver) await nextTurn();
+      while ((done.length < wanted || telephone?.underWay === 0) && !isOver) await nextHappening();
       if (reached !== null && !isOver) await crash();
     }
   };
@@ -80,7 +81,11 @@ test('a server that is killed again and again loses nothing and does nothing twi
       say: () => {},
       onTelephone: (made) => {
         telephone = made;
-        made.onAcknowledged = (one) => void done.push(one);
+        made.onAcknowledged = (one) => {
+          done.push(one);
+          happened();
+        };
+        made.onSent = () => happened();
       },
       onCast: (made) => {
         cast = made;
@@ -91,6 +96,7 @@ test('a server that is killed again and again loses nothing and does nothing twi
       },
       onEnd: async () => {
         isOver = true;
+        happened();
         await trouble;
       },
       onRecord: (found) => {
