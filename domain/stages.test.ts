@@ -21,11 +21,13 @@ import {
   isOrderToSupply,
 } from './orders/orderStages.ts';
 import {
+  crewTaskState,
   isTaskAhead,
   isTaskExecuting,
   isTaskHeld,
   isTaskOfCrew,
   isTaskOpen,
+  isTaskScheduled,
   isTaskToAssign,
 } from './pumps/crewTaskStates.ts';
 import { isRegistrationPending } from './registrations/registrationStates.ts';
@@ -83,6 +85,7 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
     [isTaskToAssign, isTaskHeld, finalsOf('pumpTask')],
     [isTaskOpen, finalsOf('pumpTask')],
     [isTaskToAssign, isTaskOfCrew],
+    [isTaskToAssign, isTaskScheduled, { states: [crewTaskState.cancelled] }],
   ],
 };
 

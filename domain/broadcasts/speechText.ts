@@ -1,4 +1,4 @@
-import { truckNumber } from '../vehicles/truckName.ts';
+import { calledTruck } from '../vehicles/truckName.ts';
 import { visibleText } from '../visibleText.ts';
 
 /** What an announcement says at most, in letters: about twenty seconds. */
@@ -16,8 +16,4 @@ export const speechLimitMs = 10_000;
 export const lapseMs = 10 * 60_000;
 
 /** What calls a truck to its line: 07 号车请到 1 号线装料. */
-export const callToLine = (carNo: string, lineName: string): string => {
-  const number = truckNumber(carNo);
-  const name = /^\d+$/.test(number) ? `${number.padStart(2, '0')} 号车` : carNo;
-  return `${name}请到 ${lineName}装料`;
-};
+export const callToLine = (carNo: string, lineName: string): string => `${calledTruck(carNo)}请到 ${lineName}装料`;

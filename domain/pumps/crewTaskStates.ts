@@ -23,6 +23,8 @@ export const isTaskAhead = stateSet<CrewTaskState>(s.scheduling, s.fresh);
 export const isTaskOpen = stateSet<CrewTaskState>(s.scheduling, s.fresh, s.executing);
 /** It was a crew's at some time: all that a crew finds in its list. */
 export const isTaskOfCrew = stateSet<CrewTaskState>(s.fresh, s.executing, s.done, s.cancelled);
+/** It takes up time of its pump and crew, or did. */
+export const isTaskScheduled = stateSet<CrewTaskState>(s.fresh, s.executing, s.done);
 
 /** The one table of the tasks of crews, which machines of pumps and of pipes share. */
 export const crewTaskTable = {

@@ -5,3 +5,7 @@ export const truckNumber = (carNo: string): string => (isNumber(carNo) ? String(
 
 /** A truck as people at a plant call it: 3 号车; a plate, or another name, stays as it is. */
 export const truckName = (carNo: string): string => (isNumber(carNo) ? `${truckNumber(carNo)} 号车` : carNo);
+
+/** The same as it is called out in a yard, its number with two digits at least: 07 号车. */
+export const calledTruck = (carNo: string): string =>
+  isNumber(carNo) ? `${truckNumber(carNo).padStart(2, '0')} 号车` : carNo;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { truckName, truckNumber } from '../../domain/vehicles/truckName.ts';
+import { calledTruck, truckName, truckNumber } from '../../domain/vehicles/truckName.ts';
 import { root } from '../run/runStep.ts';
 
 /** Where the word stands by right: what tells the name of a truck, the same in SQL, and what reads how people type it. */
@@ -26,6 +26,7 @@ const plates = [
   ...['web/homes/dispatch/EquipmentHome.tsx', 'web/registrations/RegistrationPassSheet.tsx'],
   ...['web/trade/CarName.tsx', 'web/trade/SendTruckSheet.tsx', 'web/waybills/TicketScreen.tsx'],
   ...['web/vehicles/VehicleColumns.tsx', 'web/waybills/WaybillFacts.tsx'],
+  ...['web/pumps/MorePumpSheet.tsx', 'web/pumps/PumpAssignForm.tsx', 'web/pumps/PumpLoads.tsx'],
   ...['web/driver/DriverPanel.tsx', 'web/homes/customer/CustomerNext.tsx', 'web/people/users/UserBindings.tsx'],
 ];
 
@@ -45,4 +46,5 @@ test('a number is said without the zeros before it; a plate, or another name, st
   expect(['03', '3', '120', '0'].map(truckName)).toEqual(['3 号车', '3 号车', '120 号车', '0 号车']);
   expect(['浙A·18107', '泵1', ''].map(truckName)).toEqual(['浙A·18107', '泵1', '']);
   expect(['03', '099', '泵1'].map(truckNumber)).toEqual(['3', '99', '泵1']);
+  expect(['7', '007', '120', '泵1'].map(calledTruck)).toEqual(['07 号车', '07 号车', '120 号车', '泵1']);
 });

@@ -182,7 +182,7 @@ describe('what is taken', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('has secrets in no address but the short-lived ones of files and tickets', () => {
+  it('has secrets in no address but those of files and tickets, and of links to an order, which end', () => {
     const named = (schema: z.core.$ZodType | undefined): string[] =>
       schema
         ? Object.keys(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'input' }).properties ?? {})
@@ -199,6 +199,7 @@ describe('what is taken', () => {
     expect(found.sort()).toEqual([
       'files.download',
       'files.upload',
+      'tracking.publicTracking',
       'waybills.publicTicket',
       'waybills.publicTicketPdf',
       'waybills.publicTicketProof',

@@ -1,3 +1,4 @@
+import { callToLine } from '@pourline/domain/broadcasts/speechText';
 import type { LonLat } from '@pourline/domain/geo';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
@@ -207,7 +208,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     if (entity === 'broadcast') {
       await run(sql`DELETE FROM broadcasts WHERE "broadcastID" = ${scene.broadcastID}`);
       await run(sql`INSERT INTO broadcasts ("tenantID", "broadcastID", "text", "state", "asker", "createTime", "updateTime")
-        VALUES (${tenantID}, ${scene.broadcastID}, '07 号车请到 1 号线装料', ${state}, ${senderOf(owner)}, now(), now())`);
+        VALUES (${tenantID}, ${scene.broadcastID}, ${callToLine('7', '1 号线')}, ${state}, ${senderOf(owner)}, now(), now())`);
     }
     if (entity === 'chatMessage') {
       await run(sql`DELETE FROM "chatMessages" WHERE "messageID" = ${scene.messageID}`);

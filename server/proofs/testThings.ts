@@ -1,3 +1,4 @@
+import { callToLine } from '@pourline/domain/broadcasts/speechText';
 import { fullNumber } from '@pourline/domain/devices/registering';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
@@ -176,7 +177,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   await system
     .insertInto('broadcasts')
     .values({
-      ...{ ...ofTenant, broadcastID: broadcast, text: '07 号车请到 1 号线装料', state: 'brd_asked' },
+      ...{ ...ofTenant, broadcastID: broadcast, text: callToLine('7', '1 号线'), state: 'brd_asked' },
       ...{ asker: creator, createTime: now, updateTime: now },
     })
     .execute();

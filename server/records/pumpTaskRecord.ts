@@ -1,4 +1,3 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
 import type { CrewTaskState } from '@pourline/domain/pumps/crewTaskStates';
 import { type PumpTaskAction, type PumpTaskFacts, pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
 import type { Selectable } from 'kysely';
@@ -11,13 +10,13 @@ import { tellPumpAct } from './tellPumpAct.ts';
 export type PumpTaskRow = Selectable<PumpTasksTable>;
 
 const orderStateOf = async (work: Work, taskID: string): Promise<PumpTaskFacts['orderState']> => {
-  const order = await work.db
+  const { state } = await work.db
     .selectFrom('orders')
     .select('state')
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
-    .executeTakeFirst();
-  return order?.state ?? orderState.cancelled;
+    .executeTakeFirstOrThrow();
+  return state;
 };
 
 /** How tasks of pumps change. */

@@ -7,6 +7,7 @@ import { answerRests } from '../orders/answerRests.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
 import { agreePrice } from '../people/agreePrice.ts';
+import { announce } from '../people/announce.ts';
 import { takeOnNewcomer } from '../people/newcomer.ts';
 import { talkOver } from '../people/talkOver.ts';
 import { lookAtTerminal } from '../positions/terminals.ts';
@@ -82,7 +83,7 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
 
-/** Before anybody begins the manager sees to a terminal, agrees on a price, talks with the dispatcher, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
+/** Before anybody begins the manager sees to a terminal, agrees on a price, talks with the dispatcher, says what is to be announced in the yard, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
 const manageBeforeWork = async (
   { office: { manager, scheduler, notes }, trucks, firstAt, telephone, tid }: DayCast,
   timeline: Timeline,
@@ -91,6 +92,7 @@ const manageBeforeWork = async (
   if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
   await agreePrice(manager);
   await talkOver(manager, scheduler);
+  await announce(scheduler, manager);
   const last = trucks.at(-1);
   if (last) await keepOutOfUse(timeline, manager, notes, last.carID);
   await takeOnNewcomer(timeline, { telephone, manager, tid });

@@ -2,6 +2,7 @@ import { people } from '@pourline/contract/people';
 import { pumps } from '@pourline/contract/pumps';
 import { vehicles } from '@pourline/contract/vehicles';
 import { pumpSpecies } from '@pourline/domain/vehicles/vehicle';
+import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
@@ -11,8 +12,9 @@ import { ChoiceGrid } from '../kit/field/ChoiceGrid.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { checkBody } from '../kit/form/checkBody.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { carText } from '../trade/carText.ts';
 
-const inUse = Object.values(vehicleState).filter((state) => state !== vehicleState.disabled);
+const inUse = Object.values(vehicleState).filter((state) => !isTruckDisabled(state));
 
 /** Gives an order one more pump with its crew; those that it has stay. */
 export function MorePumpSheet({
@@ -57,7 +59,7 @@ export function MorePumpSheet({
             onChange={setCarID}
             options={(cars.data?.data ?? [])
               .filter((car) => !taken.has(car.carID))
-              .map((car) => ({ value: car.carID, label: car.carNo, note: car.plateNumber }))}
+              .map((car) => ({ value: car.carID, label: carText(car.carNo), note: car.plateNumber }))}
           />
         </Field>
         <Field label="班组人员" group required>

@@ -17,6 +17,7 @@ import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { DateTimePicker } from '../kit/time/DateTimePicker.tsx';
+import { carText } from '../trade/carText.ts';
 import { pourText, standText } from './pumpTexts.ts';
 
 type Choices = ReplyOf<(typeof pumps)['choices']>;
@@ -70,7 +71,7 @@ export function PumpAssignForm({ choices, onBack }: { choices: Choices; onBack: 
           {choices.pumps.map((pump) => (
             <Row
               key={pump.carID}
-              title={`${pump.carNo} · ${pump.plateNumber}`}
+              title={`${carText(pump.carNo)} · ${pump.plateNumber}`}
               note={[vehicleSpeciesWords[pump.species], pump.boomM === null ? '' : `臂长 ${pump.boomM} 米`]
                 .filter(Boolean)
                 .join(' · ')}

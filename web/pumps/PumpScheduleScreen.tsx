@@ -1,5 +1,5 @@
 import { pumps } from '@pourline/contract/pumps';
-import { isTaskOfCrew } from '@pourline/domain/pumps/crewTaskStates';
+import { isTaskScheduled } from '@pourline/domain/pumps/crewTaskStates';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { usePlantNow } from '../api/clock.ts';
@@ -27,7 +27,7 @@ export default function PumpScheduleScreen() {
       query: {
         'filter.from': momentOf(day, 0, plantOffset()).getTime(),
         'filter.to': momentOf(addDays(day, 1), 0, plantOffset()).getTime(),
-        'filter.state': isTaskOfCrew.states.filter((state) => state !== 'ppts_cancelled').join(),
+        'filter.state': isTaskScheduled.states.join(),
       },
     },
     { keepBefore: true },

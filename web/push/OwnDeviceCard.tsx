@@ -78,12 +78,7 @@ export function OwnDeviceCard({
             {isReached ? '重新接入本机' : '接入本机'}
           </Button>
           {isReached ? (
-            <Button
-              className="w-full lg:w-auto lg:min-w-40"
-              busy={test.isRunning}
-              disabled={test.isRunning}
-              onClick={() => void test.run()}
-            >
+            <Button className="w-full lg:w-auto lg:min-w-40" act={test.act} onClick={() => void test.run()}>
               发一条测试推送
             </Button>
           ) : null}

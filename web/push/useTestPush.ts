@@ -1,7 +1,6 @@
 import { push } from '@pourline/contract/push';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api/client.ts';
-import { toastError } from '../api/queries.ts';
+import { type Act, useAct } from '../api/queries.ts';
 import { hearPushed } from '../device/pushDevice.ts';
 import { reasonText } from './pushWords.ts';
 
@@ -18,7 +17,12 @@ const courseTexts: Readonly<Record<Course, string>> = {
 };
 
 /** Pushes a test to this device, and tells what becomes of it: whether the service took it, and whether it came. */
-export function useTestPush(registrationID: string): { text: string; isRunning: boolean; run: () => Promise<void> } {
+export function useTestPush(registrationID: string): {
+  text: string;
+  act: Act<typeof push.testPush>;
+  run: () => Promise<void>;
+} {
+  const act = useAct(push.testPush);
   const [course, setCourse] = useState<Course>('none');
   const [refusal, setRefusal] = useState('');
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,21 +40,16 @@ export function useTestPush(registrationID: string): { text: string; isRunning: 
   async function run(): Promise<void> {
     setRefusal('');
     setCourse('sending');
-    try {
-      const { taken, reason } = await call(push.testPush, { body: { registrationID } });
-      if (!taken) {
-        setCourse('none');
-        setRefusal(`没有送出：${reasonText(reason)}`);
-        return;
-      }
-      // It may have come before the server said that it was taken.
-      setCourse((now) => (now === 'arrived' ? now : 'taken'));
-      clearTimeout(patience.current);
-      patience.current = setTimeout(() => setCourse((now) => (now === 'taken' ? 'late' : now)), patienceMs);
-    } catch (error) {
+    const told = await act.run({ body: { registrationID } });
+    if (!told?.taken) {
       setCourse('none');
-      toastError(error);
+      if (told) setRefusal(`没有送出：${reasonText(told.reason)}`);
+      return;
     }
+    // It may have come before the server said that it was taken.
+    setCourse((now) => (now === 'arrived' ? now : 'taken'));
+    clearTimeout(patience.current);
+    patience.current = setTimeout(() => setCourse((now) => (now === 'taken' ? 'late' : now)), patienceMs);
   }
-  return { text: refusal || courseTexts[course], isRunning: course === 'sending', run };
+  return { text: refusal || courseTexts[course], act, run };
 }
