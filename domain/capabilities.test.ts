@@ -6,6 +6,7 @@ import * as capabilities from './capabilities.ts';
 import { type Capability, defineCapability } from './capability.ts';
 import * as errorLists from './errorLists.ts';
 import { machines } from './machines.ts';
+import { isOrderArranged } from './orders/orderStages.ts';
 import * as recordLists from './recordLists.ts';
 import { isScreen } from './screens.ts';
 
@@ -101,6 +102,8 @@ describe('what capabilities have is gathered', () => {
     expect(onOrders.length).toBeGreaterThan(0);
     const musts = (params = {}) => Object.entries(params).filter(([, needs]) => needs === 'must');
     for (const [name, { params }] of onOrders) expect(musts(params), name).toEqual([['id', 'must']]);
+    for (const name of ['orderpumps', 'productionplanorderinfo'])
+      expect(onOrders.find(([screen]) => screen === name)?.[1].onOrder?.states, name).toEqual(isOrderArranged.states);
     const replaced = screens.flatMap(([, { tab }]) => tab?.groupBossInsteadOf ?? []);
     expect(replaced.length).toBeGreaterThan(0);
     expect(replaced.filter((name) => !isScreen(name))).toEqual([]);

@@ -1,5 +1,4 @@
 import { byId, defineCapability } from '../capability.ts';
-import { isOrderArranged } from '../orders/orderStages.ts';
 
 export const pumps = defineCapability({
   screens: {
@@ -32,7 +31,12 @@ export const pumps = defineCapability({
       title: '订单的泵车',
       params: byId,
       needs: { acts: ['pumpTask.assign'] },
-      onOrder: { title: '泵车', icon: 'construction', states: isOrderArranged.states },
+      // Spelled out: what a screen is for comes with the first visit, the machine of orders does not.
+      onOrder: {
+        title: '泵车',
+        icon: 'construction',
+        states: ['pts_proportioning', 'pts_progressing', 'pts_opening', 'pts_suspending'],
+      },
     },
     pumpassign: { title: '派泵', params: byId, needs: { acts: ['pumpTask.assign'] } },
   },

@@ -133,6 +133,7 @@ it('from the order to the public ticket each hand goes on with their phone, in t
   for (const round of await sheet.getByRole('radio').all()) {
     await round.click();
     await expect.poll(() => round.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => sheet.getByRole('textbox').first().inputValue()).toBe('');
     for (const field of await sheet.getByRole('textbox').all()) await field.fill('100');
   }
   await sheet.getByRole('button', { name: /^装料完成，记录/ }).click();

@@ -85,7 +85,9 @@ it('F068 an order: what is left of it, what is on the road and how old, what was
     '货单 · 3 车',
     brokenFor,
     `${siteWait} · ${windowLeft}`,
-    `已签 ${poured.signed} m³ · 剩退 ${poured.surplus} m³ ${poured.volume} m³ 已完成`,
+    `已签收 ${poured.signed} m³`,
+    `已签 ${poured.signed} m³ · 剩退 ${poured.surplus} m³ · `,
+    `${poured.volume} m³ 已完成`,
     `${onRoad.volume} m³ 运送中`,
   ];
   await expectReading(one, 'orderinfo', { id: day.taskID }, parts, [bar, ring]);

@@ -38,6 +38,7 @@ it('what was cancelled is ordered again with all but its time; going back goes s
   await one.arrive('订单');
   await one.touch(/取消的垫层/);
   await one.page.waitForURL((address) => address.searchParams.get('id') === taskID);
+  await one.button('照此订单重新下单').waitFor();
   await one.press('页面菜单');
   await one.see(/^拨打业务员$/);
   // Going back closes the menu before it leaves the page.

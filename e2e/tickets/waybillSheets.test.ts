@@ -44,6 +44,7 @@ it('F106 F115 loading, transfer and calling back, each from its sheet, with the 
     await round.click();
     // Its fields come with its mark.
     await expect.poll(() => round.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => sheet.getByRole('textbox').first().inputValue()).toBe('');
     for (const field of await sheet.getByRole('textbox').all()) await field.fill('100');
   }
   await sheet.getByRole('button', { name: /^装料完成，记录/ }).click();
