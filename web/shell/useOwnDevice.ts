@@ -8,7 +8,7 @@ export function useOwnDevice(): void {
   const tid = session?.tid;
   useEffect(() => {
     // Nobody waits for it: it is no part of the first visit. What is told meanwhile stands in the app; the next opening tries again.
-    const keep = async (person: string): Promise<void> => (await import('../push/keepJoined.ts')).keepJoined(person);
+    const keep = async (person: string): Promise<void> => (await import('./keepJoined.ts')).keepJoined(person);
     if (id && tid) void keep(id).catch(() => undefined);
   }, [id, tid]);
 }
