@@ -78,7 +78,7 @@ it('F149 the desk gives a pump and its crew a task by the arrangement list, is t
   for (const id of [taskID, other.taskID]) await crew.scheduler.call(orders.terminate, { params: { id } });
 });
 
-it('F155 the desk chooses among the pumps that are in service, of both kinds, each with how far it reaches', async () => {
+it('the desk chooses among the pumps that are in service, of both kinds, each with how far it reaches', async () => {
   const fleet = await world.caller('褚强');
   const fixed = {
     carNo: '地泵1',
@@ -221,7 +221,7 @@ it('F150 a pump man reports without a network and goes on when it is back; agree
   expect(await taskOf(taskID)).toMatchObject({ state: 'ppts_executing', paused: true });
 });
 
-it('F145 a pump man looks at the orders that are pumped and at the days ahead', async () => {
+it('a pump man looks at the orders that are pumped and at the days ahead', async () => {
   const one = await world.person('沈阳');
   await one.press('排班');
   await one.arrive('泵车排班');
