@@ -17,7 +17,7 @@ const say = async (one: Person, text: string): Promise<void> => {
   await one.press('发送');
 };
 
-it('two people talk: sent, delivered, read, taken back, each as it is', async () => {
+it('F164 two people talk: sent, delivered, read, taken back, each as it is', async () => {
   const dispatcher = await world.person('周敏', { roleGroup: 'scheduler', tenant: east, viewport: 'wide' });
   const seller = await world.person('冯涛');
   await seller.open('suggestion');
