@@ -64,7 +64,7 @@ export const batchPlans = defineContract({
     method: 'POST',
     path: '/api/v1/order/schedule',
     says: 'Gives an order plant, line and time, and the portions in which it is produced.',
-    changes: ['orders'],
+    changes: ['orders', 'pumpTasks', 'pipeTasks', 'inboxes'],
     act: 'order.arrange',
     body: arrangeBody.extend({
       taskID: z.string().max(64),

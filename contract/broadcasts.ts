@@ -71,6 +71,16 @@ export const broadcasts = defineContract({
       .refine(({ text, taskDetailID }) => text !== undefined || taskDetailID !== undefined, '请填写播报内容'),
     reply: broadcast,
   },
+  take: {
+    method: 'PUT',
+    path: '/api/v1/broadcast/{id}/take',
+    says: 'A screen is about to say it; for 40 seconds every other is refused.',
+    changes: ['broadcasts'],
+    access: readers.broadcasts,
+    params: byId,
+    body: z.object({ screenID: idFilter }),
+    reply: broadcast,
+  },
   speak: {
     method: 'PUT',
     path: '/api/v1/broadcast/{id}/spoken',

@@ -55,8 +55,8 @@ const groupHead = {
   lastSerial: z.number().int(),
 };
 
-/** A talk with everybody in it. */
-export const chatGroup = z.object({ ...groupHead, members: z.array(member) });
+/** A talk with everybody in it; `isMuted`: it does not ring for the person. */
+export const chatGroup = z.object({ ...groupHead, isMuted: z.boolean(), members: z.array(member) });
 /** A talk: about an order, or of people who were chosen. */
 export type ChatGroup = z.infer<typeof chatGroup>;
 
@@ -67,6 +67,7 @@ export const chatTalk = z.object({
   people: z.array(z.object({ userID: z.string(), userName: z.string() })),
   memberCount: z.number().int(),
   unread: z.number().int(),
+  isMuted: z.boolean(),
   deliveredTo: z.number().int(),
   lastTime: z.string(),
   last: chatMessage.pick({ senderName: true, kind: true, text: true, state: true }).nullable(),
@@ -185,6 +186,16 @@ export const chat = defineContract({
         .max(mostMarks),
     }),
     reply: done,
+  },
+  mute: {
+    method: 'PUT',
+    path: '/api/v1/chat/groups/{id}/mute',
+    says: 'Whether a talk rings on the devices of the person; who is named in it hears it in any case.',
+    changes: ['chats'],
+    access: 'signedIn',
+    params: byId,
+    body: z.object({ muted: z.boolean() }),
+    reply: chatGroup,
   },
   withdraw: {
     method: 'PUT',

@@ -4,7 +4,6 @@ import {
   caseMessage,
   changeMessage,
   correctedMessage,
-  crewReports,
   draftMessage,
   driverNotice,
   holdMessage,
@@ -20,7 +19,6 @@ import { reportTypes } from './messages.ts';
 /** What each kind of message is called where its own title does not stand beside it. */
 export const typeTitles: Readonly<Record<MessageType, string>> = {
   ...reportTypes,
-  ...crewReports,
   [changeMessage]: '订单变更',
   [restMessage]: '尾方确认',
   [surplusMessage]: '余料报告',

@@ -35,10 +35,16 @@ export const reportTypes = {
   car_breakdown: '车辆故障',
   driver_apply: '司机申请',
   mixer_breakdown: '车辆故障',
+  auxiliary_apply_cancel: '辅助任务申请取消',
+  auxiliary_common: '辅助任务其他情况',
   pump_task_apply_cancel: '泵送任务申请取消',
   pump_task_apply_pause: '泵送任务申请暂停',
   pump_task_apply_resume: '泵送任务申请恢复',
   pump_task_apply_common: '泵送任务其他情况',
+  pipe_task_apply_cancel: '布管任务申请取消',
+  pipe_task_apply_pause: '布管任务申请暂停',
+  pipe_task_apply_resume: '布管任务申请恢复',
+  pipe_task_apply_common: '布管任务其他情况',
 } as const satisfies Readonly<Record<ReportName, string>>;
 /** The kind of a report, as it goes over the wire. */
 export type ReportType = keyof typeof reportTypes;
@@ -57,6 +63,8 @@ export const taskMessage = z.object({
   subtaskID: z.string().nullable(),
   carID: z.string().nullable(),
   pumpTaskID: z.string().nullable(),
+  pipeTaskID: z.string().nullable(),
+  auxiliaryID: z.string().nullable(),
   data: messageDataSchema,
   sender: z.string(),
   senderName: z.string(),
@@ -164,11 +172,11 @@ export const messages = defineContract({
   send: {
     method: 'POST',
     path: '/api/v1/task-msg',
-    says: 'Reports something on an order, a waybill, a truck or a task of a pump.',
-    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks'],
+    says: 'Reports something on an order, a waybill, a truck or a task of a crew or what a driver does besides loads.',
+    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks', 'pipeTasks', 'auxiliaries'],
     act: [
       ...(['order.report', 'order.reportAmount', 'order.restoreSupply', 'waybill.report'] as const),
-      ...(['vehicle.reportBreakdown', 'pumpTask.report'] as const),
+      ...(['vehicle.reportBreakdown', 'pumpTask.report', 'pipeTask.report', 'auxiliary.report'] as const),
     ],
     offline: 'queue',
     body: z.object({
@@ -177,6 +185,8 @@ export const messages = defineContract({
       subtaskID: z.string().max(64).optional(),
       carID: z.string().max(64).optional(),
       pumpTaskID: z.string().max(64).optional(),
+      pipeTaskID: z.string().max(64).optional(),
+      auxiliaryID: z.string().max(64).optional(),
       content: visibleText.max(500).default(''),
       amount: withinOrder(volumeM3).optional(),
       /** The pace that is asked for with faster or slower, m³ per hour. */
@@ -203,7 +213,7 @@ export const messages = defineContract({
     method: 'PUT',
     path: '/api/v1/task-msg/process/{id}',
     says: 'Settles a report: does what it asks for, or refuses it.',
-    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks'],
+    changes: ['messages', 'orders', 'waybills', 'vehicles', 'pumpTasks', 'pipeTasks', 'auxiliaries'],
     act: 'message.process',
     params: byId,
     body: z.object({

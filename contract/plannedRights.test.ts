@@ -32,5 +32,5 @@ it('whoever composes a role is offered what there is, and no entry of a menu tha
   expect(offered).not.toContain('BOSS_APP_MENU_HR');
   expect(offered).toContain('approve-order');
   // A role is said to carry as many rights as somebody can do something with.
-  expect(countRights(['boss_app_login', 'BOSS_APP_MENU_HR', 'driver-login.auxiliary-report', 'driver-login'])).toBe(2);
+  expect(countRights(['boss_app_login', 'BOSS_APP_MENU_HR', 'equipment-login.patrol-report', 'driver-login'])).toBe(2);
 });

@@ -16,31 +16,38 @@ const place = z
   .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/)
   .max(40);
 
+/** Where a phone was, and when: seconds since the epoch. */
+const reported = z.object({
+  dateTime: whole(0, timesTo / 1000),
+  location: z.object({ type: z.literal('Point'), coordinates }),
+  speed: speedKmh.optional(),
+  direction: courseDegrees.optional(),
+});
+
 /** Positions of trucks (WGS-84), routes and how far there is to drive. */
 export const positions = defineContract({
   byApp: {
     method: 'POST',
     path: '/api/v1/gnss/app',
-    says: 'A phone posts where its truck is; WGS-84, seconds since the epoch. One or many at once.',
+    says: 'A phone posts where its truck is; WGS-84, seconds since the epoch. One place by itself, or as `points` what was gathered without network.',
     shows: [],
     changes: ['positions', 'waybills', 'vehicles'],
     access: ['driver-login', 'material-driver-login'],
     readOnly: true,
-    body: z.object({
-      vehicleNo: z.string().max(40).optional(),
-      carID: z.string().max(64).optional(),
-      points: z
-        .array(
-          z.object({
-            dateTime: whole(0, timesTo / 1000),
-            location: z.object({ type: z.literal('Point'), coordinates }),
-            speed: speedKmh.optional(),
-            direction: courseDegrees.optional(),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
+    body: z
+      .object({
+        vehicleNo: z.string().max(40).optional(),
+        carID: z.string().max(64).optional(),
+        ...reported.partial().shape,
+        points: z.array(reported).min(1).max(500).optional(),
+      })
+      .refine(
+        ({ points, dateTime, location }) => points !== undefined || (dateTime !== undefined && location !== undefined),
+        {
+          path: ['dateTime'],
+          message: '请给出定位的时间和位置',
+        },
+      ),
     // What a phone has gathered where there was no network.
     maxBytes: 128 * 1024,
     reply: z.object({ accepted: z.number().int() }),

@@ -1,4 +1,5 @@
-import { crewMemberSchema, pumpAssignment, pumpFinish, pumpTaskSchema } from '@pourline/domain/pumps/pumpTask';
+import { crewMemberSchema } from '@pourline/domain/crews/crewTask';
+import { pumpAssignment, pumpFinish, pumpTaskSchema } from '@pourline/domain/pumps/pumpTask';
 import { pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';

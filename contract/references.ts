@@ -53,6 +53,8 @@ export const references = defineContract({
       projects: z.array(
         projectSchema.extend({
           managed: z.boolean(),
+          /** The last business day of its contract, and the moment from which nothing is ordered on it; null: it has no end. */
+          contractEnd: z.object({ day: z.string(), until: z.string() }).nullable(),
           /** Its sales orders that take call-offs. */
           salesOrders: z.array(z.object({ salesOrderID: z.string(), salesOrderNo: z.string() })),
         }),

@@ -37,7 +37,18 @@ const scanRecord = z.object({
 /** One scan of one's own. */
 export type ScanRecord = z.infer<typeof scanRecord>;
 
-/** Codes of the plant: making them, and what a scan leads to. */
+/** A picture of 1280 px has some 400 kB; in base64 it is a third longer, letters. */
+const mostPictureLetters = 2 * 1024 * 1024;
+const corner = z.tuple([z.number(), z.number()]);
+const writtenLine = z.object({
+  text: z.string(),
+  sureness: z.number(),
+  box: z.array(corner),
+});
+/** A line of writing in a picture. */
+export type WrittenLine = z.infer<typeof writtenLine>;
+
+/** Codes of the plant: making them, and what a scan leads to; what is written in a picture. */
 export const scanning = defineContract({
   findAndCreate: {
     method: 'POST',
@@ -67,6 +78,25 @@ export const scanning = defineContract({
       }),
     }),
     reply: scannedThing,
+  },
+  reader: {
+    method: 'GET',
+    path: '/api/v1/ocr',
+    says: 'Whether this server reads pictures.',
+    shows: [],
+    access: 'signedIn',
+    reply: z.object({ isInstalled: z.boolean() }),
+  },
+  readText: {
+    method: 'POST',
+    path: '/api/v1/ocr',
+    says: 'What is written in a picture (JPEG or PNG, in base64), line by line from above, with how sure the reader is (0 to 1) and the four corners of each line in px. The picture is kept nowhere.',
+    shows: [],
+    access: 'signedIn',
+    readOnly: true,
+    maxBytes: mostPictureLetters + 1024,
+    body: z.object({ picture: z.base64().min(8).max(mostPictureLetters) }),
+    reply: z.object({ lines: z.array(writtenLine) }),
   },
   records: {
     method: 'GET',

@@ -29,6 +29,7 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-vehicles': 'senior fleet',
   'manage-devices': 'senior fleet',
   'manage-contracts': 'senior',
+  'manage-materials': 'senior material',
   'manage-settings': 'senior',
   'view-audit': 'senior',
   'view-evidence': 'senior boss',

@@ -15,7 +15,9 @@ export const whoSees: Readonly<Record<string, { all: string; own: string }>> = {
     own: 'customer sale ccnSite',
   },
   customers: { all: 'boss senior oms finance', own: 'sale' },
+  pipeTasks: { all: 'boss senior scheduler', own: 'pipe customer' },
   pumpTasks: { all: 'boss senior scheduler fleet', own: 'pump' },
+  auxiliaries: { all: 'boss senior scheduler fleet', own: 'driver' },
   contracts: { all: 'boss senior oms finance', own: 'sale' },
   reports: { all: 'boss senior scheduler', own: 'customer sale driver' },
 };

@@ -23,7 +23,7 @@ const bounds: Readonly<Record<string, string>> = {
   happenedAt: 'brought to what can be',
   // `checkPourTime`, `order.timeOutOfReach`.
   ...{ bookBegin: 'refused', bookEnd: 'refused', arrangeTime: 'refused', at: 'refused', until: 'refused' },
-  ...{ beginTime: 'refused', when: 'refused', plannedFrom: 'refused', plannedTo: 'refused' },
+  ...{ beginTime: 'refused', when: 'refused', plannedFrom: 'refused', plannedTo: 'refused', plannedTime: 'refused' },
   // The days of a copy: `order.copyPast`, `order.timeOutOfReach`.
   ...{ from: 'a day without orders has none to copy', to: 'refused' },
   // `checkSaid`, `app.timeOutOfReach`.
@@ -32,6 +32,8 @@ const bounds: Readonly<Record<string, string>> = {
   ...{ loadStart: 'refused', day: 'a day without orders has no plan' },
   // The days of a contract and of its prices lie in this century (`contractPrice.ts`); a pour is held against them when it is ordered.
   ...{ beginDay: 'from 2000 to 2099', endDay: 'from 2000 to 2099', fromDay: 'from 2000 to 2099' },
+  // Likewise of a contract of supply.
+  untilDay: 'from 2000 to 2099',
   // What the scale wrote, kept beside the load as it came; the load's own times are the server's.
   mixedAt: 'kept as the scale wrote it',
   // The last day of a paper of a vehicle: one long over is marked, one far ahead harms nobody.

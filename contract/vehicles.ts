@@ -18,6 +18,8 @@ import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
 import { vehicleList } from './vehicles/vehicleList.ts';
 
 const place = { lon: longitude.optional(), lat: latitude.optional() };
+/** Which truck is handed to whom. */
+const shiftBody = z.object({ carID: z.string().max(64), userID: z.string().max(64) });
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
 
 /** Trucks and pumps: duty, queue, breakdown, log; plants with their mixing lines. */
@@ -185,7 +187,15 @@ export const vehicles = defineContract({
     says: 'Hands the truck to another bound driver.',
     changes: ['vehicles'],
     act: 'vehicle.changeShift',
-    body: z.object({ carID: z.string().max(64), userID: z.string().max(64) }),
+    body: shiftBody,
+  },
+  changeShiftsOfTruck: {
+    ...put,
+    path: '/api/v1/mixing-truck/change-shifts',
+    says: 'Hands the truck to another bound driver, by the name that other systems have for it.',
+    changes: ['vehicles'],
+    act: 'vehicle.changeShift',
+    body: shiftBody,
   },
   shiftState: {
     ...put,

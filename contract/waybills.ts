@@ -222,7 +222,7 @@ export const waybills = defineContract({
     ...put,
     path: '/api/v1/prd-task-detail/complete/{id}',
     says: 'The truck is back at the plant.',
-    changes: ['waybills', 'vehicles', 'orders', 'messages'],
+    changes: ['waybills', 'vehicles', 'orders', 'messages', 'pumpTasks', 'pipeTasks', 'inboxes'],
     act: 'waybill.complete',
     offline: 'queue',
     body: z.object({ ...ofLoad, ...happened, ...doubted }),

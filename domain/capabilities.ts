@@ -1,5 +1,6 @@
 // One line for each capability.
 export { accounts } from './accounts/accounts.capability.ts';
+export { auxiliaries } from './auxiliaries/auxiliaries.capability.ts';
 export { broadcasts } from './broadcasts/broadcasts.capability.ts';
 export { chat } from './chat/chat.capability.ts';
 export { construction } from './construction/construction.capability.ts';
@@ -17,6 +18,7 @@ export { messages } from './messages/messages.capability.ts';
 export { orders } from './orders/orders.capability.ts';
 export { papers } from './papers/papers.capability.ts';
 export { people } from './people/people.capability.ts';
+export { pipes } from './pipes/pipes.capability.ts';
 export { planning } from './planning/planning.capability.ts';
 export { plants } from './plants/plants.capability.ts';
 export { production } from './production/production.capability.ts';
@@ -29,6 +31,8 @@ export { salesOrders } from './salesOrders/salesOrders.capability.ts';
 export { scanning } from './scanning/scanning.capability.ts';
 export { sessions } from './sessions/sessions.capability.ts';
 export { settings } from './settings/settings.capability.ts';
+export { stock } from './stock/stock.capability.ts';
 export { tracking } from './tracking/tracking.capability.ts';
 export { vehicles } from './vehicles/vehicles.capability.ts';
+export { vendors } from './vendors/vendors.capability.ts';
 export { waybills } from './waybills/waybills.capability.ts';

@@ -54,8 +54,8 @@ interface Offered {
   readonly menu?: readonly (Entry & { readonly of: ForGroups })[];
   /** Entries beside account and plant, where the person stands. */
   readonly ownPage?: readonly (Entry & { readonly of: ForGroups })[];
-  /** Stands on the page of an order that is in one of these states, and takes the order's id. */
-  readonly onOrder?: Entry & { readonly states: readonly OrderState[] };
+  /** Stands on the page of an order that is in one of these states, and poured in one of these ways where it names some; takes the order's id. */
+  readonly onOrder?: Entry & { readonly states: readonly OrderState[]; readonly ways?: readonly string[] };
   /** Entries of the page of all functions. */
   readonly functions?: readonly (Entry & { readonly in: FunctionList })[];
 }

@@ -21,7 +21,9 @@ export interface Moved {
     | 'contract'
     | 'chatMessage'
     | 'broadcast'
-    | 'pumpTask';
+    | 'pumpTask'
+    | 'pipeTask'
+    | 'auxiliary';
   readonly entityID: string;
 }
 

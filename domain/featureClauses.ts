@@ -1,6 +1,7 @@
 import { accountClauses } from './clauses/accountClauses.ts';
 import type { Clause } from './clauses/clause.ts';
 import { frameClauses } from './clauses/frameClauses.ts';
+import { messageClauses } from './clauses/messageClauses.ts';
 import { orderFormClauses } from './clauses/orderFormClauses.ts';
 import { signInClauses } from './clauses/signInClauses.ts';
 
@@ -13,6 +14,7 @@ export const featureClauses: Readonly<Record<string, readonly Clause[]>> = {
   ...accountClauses,
   ...frameClauses,
   ...orderFormClauses,
+  ...messageClauses,
 };
 
 /** Features that show on no page: their proof is a call or a constant, for this reason. */

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { auxiliaryState } from './auxiliaries/auxiliaryStates.ts';
 import { broadcastState } from './broadcasts/broadcastStates.ts';
 import { chatState } from './chat/chatStates.ts';
 import { contractState } from './contracts/contractStates.ts';
+import { crewTaskState } from './crews/crewTaskStates.ts';
 import { deviceState } from './devices/deviceStates.ts';
 import { keysOf } from './keysOf.ts';
 import { type Entity, entities, machineOf } from './machines.ts';
 import { messageState } from './messages/messageStates.ts';
 import { orderChangeState } from './orders/orderChangeStates.ts';
 import { orderState } from './orders/orderStates.ts';
-import { crewTaskState } from './pumps/crewTaskStates.ts';
 import { registrationState } from './registrations/registrationStates.ts';
 import { refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
@@ -28,6 +29,8 @@ const codesOf: Record<Entity, readonly string[]> = {
   chatMessage: Object.values(chatState),
   broadcast: Object.values(broadcastState),
   pumpTask: Object.values(crewTaskState),
+  pipeTask: Object.values(crewTaskState),
+  auxiliary: Object.values(auxiliaryState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

@@ -1,3 +1,4 @@
+import { auxiliaryMachine } from './auxiliaries/auxiliaryStates.ts';
 import { broadcastMachine } from './broadcasts/broadcastStates.ts';
 import { chatMachine } from './chat/chatStates.ts';
 import { contractMachine } from './contracts/contractStates.ts';
@@ -6,6 +7,7 @@ import { keysOf } from './keysOf.ts';
 import { messageMachine } from './messages/messageStates.ts';
 import { orderChangeMachine } from './orders/orderChangeStates.ts';
 import { orderMachine } from './orders/orderStates.ts';
+import { pipeTaskMachine } from './pipes/pipeTaskStates.ts';
 import { pumpTaskMachine } from './pumps/pumpTaskStates.ts';
 import { registrationMachine } from './registrations/registrationStates.ts';
 import { type Action, type Face, isFor, type MachineTable } from './states.ts';
@@ -25,6 +27,8 @@ export const machines = {
   chatMessage: chatMachine,
   broadcast: broadcastMachine,
   pumpTask: pumpTaskMachine,
+  pipeTask: pipeTaskMachine,
+  auxiliary: auxiliaryMachine,
 } as const;
 
 /** A kind of thing with a state. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { auxiliaryState, isRunAhead, isRunDone, isRunOpen, isRunUnderWay } from './auxiliaries/auxiliaryStates.ts';
 import { isBroadcastFailed, isBroadcastSpoken, isBroadcastWaiting } from './broadcasts/broadcastStates.ts';
 import { chatState, isChatUnderWay, isChatWithdrawn } from './chat/chatStates.ts';
 import {
@@ -8,6 +9,16 @@ import {
   isContractSigned,
   isContractSuspended,
 } from './contracts/contractStates.ts';
+import {
+  crewTaskState,
+  isTaskAhead,
+  isTaskExecuting,
+  isTaskHeld,
+  isTaskOfCrew,
+  isTaskOpen,
+  isTaskScheduled,
+  isTaskToAssign,
+} from './crews/crewTaskStates.ts';
 import { isDeviceApproved, isDeviceClosed, isDeviceWaiting } from './devices/deviceStates.ts';
 import { type Entity, entities, machines } from './machines.ts';
 import { isMessageUnread, isMessageUnsettled } from './messages/messageStates.ts';
@@ -20,16 +31,6 @@ import {
   isOrderToArrange,
   isOrderToSupply,
 } from './orders/orderStages.ts';
-import {
-  crewTaskState,
-  isTaskAhead,
-  isTaskExecuting,
-  isTaskHeld,
-  isTaskOfCrew,
-  isTaskOpen,
-  isTaskScheduled,
-  isTaskToAssign,
-} from './pumps/crewTaskStates.ts';
 import { isRegistrationPending } from './registrations/registrationStates.ts';
 import {
   isTruckDisabled,
@@ -86,6 +87,17 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
     [isTaskOpen, finalsOf('pumpTask')],
     [isTaskToAssign, isTaskOfCrew],
     [isTaskToAssign, isTaskScheduled, { states: [crewTaskState.cancelled] }],
+  ],
+  pipeTask: [
+    [isTaskAhead, isTaskExecuting, finalsOf('pipeTask')],
+    [isTaskToAssign, isTaskHeld, finalsOf('pipeTask')],
+    [isTaskOpen, finalsOf('pipeTask')],
+    [isTaskToAssign, isTaskOfCrew],
+    [isTaskToAssign, isTaskScheduled, { states: [crewTaskState.cancelled] }],
+  ],
+  auxiliary: [
+    [isRunAhead, isRunUnderWay, finalsOf('auxiliary')],
+    [isRunOpen, isRunDone, { states: [auxiliaryState.cancelled] }],
   ],
 };
 

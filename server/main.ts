@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
-import { askTime } from './db/askTime.ts';
+import { firstTime } from './db/askTime.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { migrate } from './db/migrate.ts';
@@ -14,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { type ConnectionBounds, usualConnections } from './http/boundConnections.ts';
 import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
+import { commandRecogniser } from './outside/ocr/commandRecogniser.ts';
 import { openPushers } from './outside/push/openPushers.ts';
 import type { PushSettings } from './outside/push/pusher.ts';
 import { openPushKeys } from './outside/push/pushKeys.ts';
@@ -50,6 +50,8 @@ export interface StartOptions {
   sms?: SmsSettings | null;
   /** Who makes speech of texts; without it whoever announces speaks by themselves. */
   speech?: SpeechSettings | null;
+  /** The program that reads what is written in pictures; without it nobody here does. */
+  ocrProgram?: string | null;
   /** How devices are reached; browsers are as usual where nothing is said. */
   push?: Partial<PushSettings>;
   /** How much may be uploaded, MB. */
@@ -111,10 +113,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const database = openDatabase(options.databaseUrl);
   if (options.mode !== 'production') await seedDemoInto(database);
   mkdirSync(options.dataDir, { recursive: true });
-  const clock =
-    options.mode === 'production'
-      ? realClock((await askTime((text) => sql.raw<{ ms: number }>(text).execute(database.system))).time)
-      : demoClock();
+  const clock = options.mode === 'production' ? realClock(await firstTime(database.system)) : demoClock();
   const services: Services = {
     settings: {
       mode: options.mode,
@@ -133,6 +132,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     database,
     sms: openSmsSender(options.mode, options.sms ?? null, database),
     speaker: options.speech ? baiduSpeaker(options.speech) : null,
+    recogniser: options.ocrProgram ? commandRecogniser(options.ocrProgram) : null,
     pushers: openPushers({ ...usualPush, ...options.push }, openPushKeys(options.dataDir)),
     clock,
     hub: createHub((error) => log('a listener of live changes failed', error)),

@@ -31,6 +31,20 @@ export interface OwnWork {
   upkeep?: readonly Upkeep[];
 }
 
+/** Looks for what has become due each second, and lets the look that is under way end before the server does. */
+export const watchDue =
+  (look: (services: Services) => Promise<void>) =>
+  (services: Services): Watch => {
+    let running: Promise<void> = Promise.resolve();
+    return {
+      tick: () => {
+        running = look(services);
+        return running;
+      },
+      stop: () => running.catch(() => undefined),
+    };
+  };
+
 /** What a capability does by itself. */
 export const defineOwnWork = (work: OwnWork): OwnWork => work;
 

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { UploadQuotas } from './files/uploadQuota.ts';
 import type { ConnectionBounds } from './http/boundConnections.ts';
 import type { Hub } from './live/hub.ts';
+import type { Recogniser } from './outside/ocr/recogniser.ts';
 import type { Pushers } from './outside/push/openPushers.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
 import type { Speaker } from './outside/speech/speaker.ts';
@@ -42,6 +43,8 @@ export interface Services {
   sms: SmsSender | null;
   /** Who makes speech of texts; null: whoever announces speaks by themselves. */
   speaker: Speaker | null;
+  /** Who reads what is written in pictures; null: nobody here. */
+  recogniser: Recogniser | null;
   /** Who pushes to people's devices. */
   pushers: Pushers;
   /** What the JT/T 808 port has counted; none when it is closed. */

@@ -59,6 +59,7 @@ export const openTestServices = async (): Promise<TestServices> => {
       },
       sms: null,
       speaker: null,
+      recogniser: null,
       pushers: openPushers({ contact: 'https://pourline.invalid', services: [], native: null }, openPushKeys(dataDir)),
       database: openDatabase(clone.url, 6),
       clock,

@@ -9,6 +9,8 @@ export interface DayHabits {
   noNetworkShare: number;
   signLessShare: number;
   unsignedShare: number;
+  /** Loads of which the site says that they go into another part of the structure than was ordered. */
+  otherPartShare: number;
   handSentShare: number;
   dayBeforeShare: number;
   cancelledEarlyShare: number;
@@ -20,6 +22,8 @@ export interface DayHabits {
   changedShare: number;
   loadCancelledShare: number;
   pauseShare: number;
+  /** Of the times that a driver is about to queue: the desk has something else for them first. */
+  errandShare: number;
   phoneShare: number;
   /** Orders that are opened late, reports that are answered late, loads after which a line stands still. */
   openedLateShare: number;
@@ -45,6 +49,7 @@ export const usualHabits: DayHabits = {
   noNetworkShare: 0.03,
   signLessShare: 0.04,
   unsignedShare: 0.01,
+  otherPartShare: 0.03,
   handSentShare: 0.15,
   dayBeforeShare: 0.6,
   cancelledEarlyShare: 0.03,
@@ -55,6 +60,7 @@ export const usualHabits: DayHabits = {
   changedShare: 0.05,
   loadCancelledShare: 0.02,
   pauseShare: 0.05,
+  errandShare: 0.05,
   phoneShare: 0.15,
   openedLateShare: 0.1,
   answeredLateShare: 0.15,

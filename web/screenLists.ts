@@ -1,5 +1,6 @@
 // One line for each capability that has screens.
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
+export { auxiliariesScreens as auxiliaries } from './auxiliaries/auxiliariesScreens.ts';
 export { broadcastsScreens as broadcasts } from './broadcasts/broadcastsScreens.ts';
 export { chatScreens as chat } from './chat/chatScreens.ts';
 export { constructionScreens as construction } from './construction/constructionScreens.ts';
@@ -17,6 +18,7 @@ export { messagesScreens as messages } from './messages/messagesScreens.ts';
 export { ordersScreens as orders } from './orders/ordersScreens.ts';
 export { papersScreens as papers } from './papers/papersScreens.ts';
 export { peopleScreens as people } from './people/peopleScreens.ts';
+export { pipesScreens as pipes } from './pipes/pipesScreens.ts';
 export { planningScreens as planning } from './planning/planningScreens.ts';
 export { plantsScreens as plants } from './plants/plantsScreens.ts';
 export { productionScreens as production } from './production/productionScreens.ts';
@@ -29,6 +31,8 @@ export { salesOrdersScreens as salesOrders } from './salesOrders/salesOrdersScre
 export { scanningScreens as scanning } from './scanning/scanningScreens.ts';
 export { sessionsScreens as sessions } from './sessions/sessionsScreens.ts';
 export { settingsScreens as settings } from './settings/settingsScreens.ts';
+export { stockScreens as stock } from './stock/stockScreens.ts';
 export { trackingScreens as tracking } from './tracking/trackingScreens.ts';
 export { vehiclesScreens as vehicles } from './vehicles/vehiclesScreens.ts';
+export { vendorsScreens as vendors } from './vendors/vendorsScreens.ts';
 export { waybillsScreens as waybills } from './waybills/waybillsScreens.ts';

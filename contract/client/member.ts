@@ -62,8 +62,8 @@ export const memberOf = <Form>(door: Door<Form>, badge: Badge): Member<Form> => 
         await client.call(endpoint, ...args);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const { status, code, message, first } = error;
-        return { status, code, message, ...(first && { first }) };
+        const { status, code, message, first, isRepeat } = error;
+        return { status, code, message, ...(first && { first }), ...(isRepeat && { isRepeat }) };
       }
       throw new Error(`${endpoint.method} ${endpoint.path} was allowed`);
     },

@@ -10,6 +10,8 @@ export interface WireRefusal {
   text: string;
   /** Who moved the thing before, when and how: 吴磊 8 秒前已派 3 号车. Empty where nobody was first. */
   first: string;
+  /** The person had done it before, by the same call: it is as they want it. */
+  isRepeat: boolean;
   fields: readonly FieldIssue[];
 }
 
@@ -28,6 +30,7 @@ export const readRefusal = (raw: string): WireRefusal => {
     code: textOf(body.code),
     text: textOf(body.message) || textOf(body.returnMessage),
     first: textOf(Object(body.details).first),
+    isRepeat: Object(body.details).isRepeat === 1,
     fields: Array.isArray(body.fields) ? body.fields : [],
   };
 };
@@ -39,12 +42,22 @@ export class Refusal extends Error {
   readonly fields: readonly FieldIssue[];
   /** Who moved the thing before; empty where nobody was first. */
   readonly first: string;
-  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = [], first = '') {
+  /** The person had done it before, by the same call: nothing is wrong. */
+  readonly isRepeat: boolean;
+  constructor(
+    status: number,
+    code: string,
+    text: string,
+    fields: readonly FieldIssue[] = [],
+    first = '',
+    isRepeat = false,
+  ) {
     super(text || code || String(status));
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.first = first;
+    this.isRepeat = isRepeat;
   }
 }

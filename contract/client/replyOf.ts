@@ -7,8 +7,15 @@ export type Refuse = (status: number, raw: string, endpoint: EndpointFace) => Re
 
 /** The refusal as the server words it, with the call that was refused. */
 export const refusalOf: Refuse = (status, raw, { method, path }) => {
-  const { code, text, fields, first } = readRefusal(raw);
-  return new Refusal(status, code, text || `${method} ${path}: ${status} ${code || raw.slice(0, 200)}`, fields, first);
+  const { code, text, fields, first, isRepeat } = readRefusal(raw);
+  return new Refusal(
+    status,
+    code,
+    text || `${method} ${path}: ${status} ${code || raw.slice(0, 200)}`,
+    fields,
+    first,
+    isRepeat,
+  );
 };
 
 const partOf = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>

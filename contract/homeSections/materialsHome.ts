@@ -41,9 +41,9 @@ export const materialsHome = defineHome({
     ),
     of: ['materialDriver'],
   },
-  /** The truck and vendor that the person keeps in the setting `material-car`. */
+  /** The lorry and vendor that the person has bound to themselves. */
   boundTruck: {
-    shape: z.object({ vehicleNo: text, vendorName: text }).nullable(),
+    shape: z.object({ plateNumber: text, vendorName: text }).nullable(),
     of: ['materialDriver'],
   },
   /** Weighings of today beyond the tolerance of GB/T 14902; `batchNo` null: the truck's total. */

@@ -46,7 +46,7 @@ export const changeCalls = defineContract({
     method: 'PUT',
     path: '/api/v1/order/change/confirm/{id}',
     says: 'Agrees to a change, or refuses it.',
-    changes: ['orders', 'messages', 'pumpTasks'],
+    changes: ['orders', 'messages', 'pumpTasks', 'pipeTasks', 'inboxes'],
     act: ['order.confirmChange', 'order.refuseChange', 'orderChange.confirm', 'orderChange.refuse'],
     params: byId,
     body: z.object({ agree: z.boolean(), reason: remark }),

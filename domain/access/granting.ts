@@ -10,6 +10,7 @@ export const administrationRights = [
   'manage-vehicles',
   'manage-devices',
   'manage-contracts',
+  'manage-materials',
   'manage-settings',
   'view-audit',
 ] as const satisfies readonly ActionRight[];

@@ -67,6 +67,8 @@ describe('what a person may open', () => {
   test('the home page of another role group is not one’s own; what belongs to the person is open to all', () => {
     expect(groupsThatOpen('homepagedriver')).toEqual(['driver']);
     expect(groupsThatOpen('mymaterialcarinfo')).toEqual(['materialDriver']);
+    expect(groupsThatOpen('receiptocr')).toEqual(['material', 'materialDriver']);
+    expect(groupsThatOpen('ocrconfirm')).toEqual(['material', 'materialDriver']);
     expect(groupsThatOpen('changeproject')).toEqual(['customer']);
     expect(groupsThatOpen('homepagebossplatform')).toEqual(['boss']);
     for (const name of ['myinfo', 'messagebox', 'contacts', 'licence', 'changerolegroupformyinfo'] as const)

@@ -40,11 +40,12 @@ export const functionLists = recordOf(functionListNames, (list) =>
   inOrder(functionsIn(list), ({ screen }) => screen, functionOrder[list]),
 );
 
-/** What the capabilities have about an order in this state. */
-export const orderEntries = (state: OrderState): MenuEntry[] =>
+/** What the capabilities have about an order in this state that is poured in this way. */
+export const orderEntries = ({ state, pourWay }: { state: OrderState; pourWay: string }): MenuEntry[] =>
   screenNames.flatMap((screen) => {
     const { onOrder } = screens[screen];
     if (!onOrder?.states.includes(state)) return [];
-    const { states: _, ...entry } = onOrder;
+    const { states: _, ways, ...entry } = onOrder;
+    if (ways && !ways.includes(pourWay)) return [];
     return [{ ...entry, screen }];
   });

@@ -32,6 +32,8 @@ const administration = [
 
 /** Whom the plant sells to, where, and at which price. */
 const dealings = ['customermanage', 'projectmanage', 'contractmanage'];
+/** What the plant buys, where it lies, of whom and at which price. */
+const supplies = ['siloboard', 'materialmanage', 'vendormanage', 'supplycontractmanage'];
 
 /** What each role group has of its own in the menu of its home page. */
 const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
@@ -47,6 +49,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     ...managers,
     ...audits,
     ...dealings,
+    ...supplies,
   ],
   scheduler: [
     'orderlist',
@@ -54,6 +57,8 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'waybilllist',
     'dayplan',
     'pumptaskarrangelist',
+    'pipetaskarrangelist',
+    'auxiliaryarrangelist',
     'promiseorder',
     'vehiclestate',
     'vehicleposition',
@@ -64,6 +69,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     ...statistics,
     ...managers,
     ...audits,
+    ...supplies,
   ],
   customer: ['ordercreateguider', 'orderlist', 'sequencelist', 'waybilllist', 'companyview', 'vehicleposition'],
   sale: [
@@ -81,8 +87,16 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
   driver: ['mycarinfo', 'driverchangeshifts', 'driverweightwaychoose'],
   pump: ['pumporderlist', ...audits],
   pipe: ['pipeorderlist', 'pipeschedule', ...audits],
-  material: ['stockstatis', 'stockmaterialstatis', 'stockandconsumestatis', 'waybillscan', ...audits],
-  materialDriver: ['mymaterialcarinfo'],
+  material: [
+    'stockstatis',
+    'stockmaterialstatis',
+    'stockandconsumestatis',
+    'waybillscan',
+    ...audits,
+    ...supplies,
+    'receiptocr',
+  ],
+  materialDriver: ['mymaterialcarinfo', 'receiptocr'],
   lab: [
     'proportionschedule',
     'openingappraisal',
@@ -92,10 +106,11 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'aidinaspai',
     'aidinaslist',
     ...audits,
+    ...supplies,
   ],
   oms: ['orderlist', 'saleorder', ...audits, ...dealings],
   equipment: ['repairmanage', 'patrolmanage', 'patrolmytask', ...audits],
-  finance: ['salereconciliation', 'totalreconciliation', ...audits, ...dealings],
+  finance: ['salereconciliation', 'totalreconciliation', ...audits, ...dealings, ...supplies],
   purchase: [
     'purchaseorderlist',
     'purchaseorderdetaillist',
@@ -103,6 +118,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
     'warehousemateriallist',
     'warehouseorderlist',
     ...audits,
+    ...supplies,
   ],
   block: ['createblockgroup', 'collectblock', 'viewblock', 'blockexception', ...audits],
   ics: ['aidinaspai'],
@@ -122,6 +138,7 @@ export const functionOrder: Readonly<Record<FunctionList, readonly string[]>> = 
     'contactlist',
     'messagebox',
     'qrcodescan',
+    'ocr',
     'qrcodecreate',
     'myaccountinfo',
     'suggestion',

@@ -1,6 +1,7 @@
 // One line for each capability that has rights of its own or says who reads its things.
 export { aggregatesRights } from '../aggregates/aggregatesRights.ts';
 export { alarmsReading } from '../alarms/alarmsRights.ts';
+export { auxiliariesReading, auxiliariesRights } from '../auxiliaries/auxiliariesRights.ts';
 export { blocksRights } from '../blocks/blocksRights.ts';
 export { bossRights } from '../boss/bossRights.ts';
 export { broadcastsReading } from '../broadcasts/broadcastsRights.ts';
@@ -9,11 +10,12 @@ export { contractsReading } from '../contracts/contractsRights.ts';
 export { customersReading, customersRights } from '../customers/customersRights.ts';
 export { devicesReading, devicesRights } from '../devices/devicesRights.ts';
 export { dispatchReading } from '../dispatch/dispatchRights.ts';
-export { driverRights } from '../driver/driverRights.ts';
 export { evidenceReading, evidenceRights } from '../evidence/evidenceRights.ts';
+export { materialsReading, materialsRights } from '../materials/materialsRights.ts';
 export { messagesReading } from '../messages/messagesRights.ts';
 export { ordersReading, ordersRights } from '../orders/ordersRights.ts';
 export { peopleReading, peopleRights } from '../people/peopleRights.ts';
+export { pipesReading } from '../pipes/pipesRights.ts';
 export { planningReading } from '../planning/planningRights.ts';
 export { plantsReading, plantsRights } from '../plants/plantsRights.ts';
 export { productionReading } from '../production/productionRights.ts';

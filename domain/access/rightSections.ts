@@ -29,6 +29,7 @@ export const rightSections = {
     'manage-vehicles',
     'manage-devices',
     'manage-contracts',
+    'manage-materials',
     'manage-settings',
     'view-audit',
     'view-evidence',

@@ -80,6 +80,24 @@ export const alarmKinds = {
     ...{ title: '料龄将到', about: 'load', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '处理货单', screen: 'waybillinfo', ...load },
   },
+  notApproved: {
+    ...{
+      title: '还没审批',
+      about: 'order',
+      owners: ['senior', 'sale', 'scheduler'],
+      tone: 'warn',
+      sounds: true,
+    },
+    remedy: { label: '去审批', screen: 'orderinfo', ...order },
+  },
+  notArranged: {
+    ...{ title: '还没安排', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '安排生产', screen: 'scheorderschedule', ...order },
+  },
+  notMixed: {
+    ...{ title: '还没配比', about: 'order', owners: ['lab', 'scheduler'], tone: 'warn', sounds: true },
+    remedy: { label: '看订单', screen: 'orderinfo', ...order },
+  },
   lateOpening: {
     ...{ title: '该开盘了', about: 'order', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '开盘', screen: 'scheorderstart', ...order },

@@ -13,6 +13,7 @@ import { pausedLoads, suspended } from './pauseAlarms.ts';
 import { breakdown, lineDown, planConflict, proposal, unanswered } from './plantAlarms.ts';
 import type { PlantFacts } from './plantFacts.ts';
 import { loadingLate, offRoute, overdue, silent, standing } from './roadAlarms.ts';
+import { notApproved, notArranged, notMixed } from './unreadyAlarms.ts';
 
 /** The rule of every kind. */
 const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
@@ -22,6 +23,9 @@ const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
   lineDown,
   feedBreaking,
   ageing,
+  notApproved,
+  notArranged,
+  notMixed,
   lateOpening,
   lateFirst,
   latePlan,

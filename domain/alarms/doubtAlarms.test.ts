@@ -21,7 +21,16 @@ const doubt = (more: Partial<DoubtFact>): DoubtFact => ({
 const raised = (...doubts: DoubtFact[]) => {
   const facts: PlantFacts = {
     ...{ now, offsetMinutes: 480, figures: alarmFigures((key) => Number(settingTable[key].usual), {}) },
-    ...{ orders: [], loads: [], trucks: [], messages: [], lines: [], doubts, demand: { from: now, plants: [] } },
+    ...{
+      orders: [],
+      unready: [],
+      loads: [],
+      trucks: [],
+      messages: [],
+      lines: [],
+      doubts,
+      demand: { from: now, plants: [] },
+    },
     plan: { day: '2026-05-04', publishedAt: null, unserved: [], ahead: [], proposal: null },
   };
   return raiseAlarms(facts).map(({ kind, cause, cost, since }) => ({ kind, cause, cost: cost > 0, since }));

@@ -31,7 +31,18 @@ const ahead = (minutes: number, more: Partial<AheadFact> = {}): AheadFact => ({
   ...more,
 });
 const facts = (trucks: TruckFact[], plan: Partial<PlanFact>): PlantFacts => ({
-  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], doubts: [], trucks, messages: [], lines: [] },
+  ...{
+    now,
+    offsetMinutes: 480,
+    figures,
+    orders: [],
+    unready: [],
+    loads: [],
+    doubts: [],
+    trucks,
+    messages: [],
+    lines: [],
+  },
   demand: { from: now, plants: [] },
   plan: { day: '2026-05-04', publishedAt: at(-60), unserved: [], ahead: [], proposal: null, ...plan },
 });

@@ -1,7 +1,7 @@
 import type { Geofence, LonLat } from '../geo.ts';
 import type { MessageState } from '../messages/messageStates.ts';
 import type { MessageType } from '../messages/messageTypes.ts';
-import type { OrderState } from '../orders/orderStates.ts';
+import type { HoldCause, OrderState } from '../orders/orderStates.ts';
 import type { CountedTruck } from '../planning/truckAway.ts';
 import type { MixingState } from '../plants/plant.ts';
 import type { RouteHours } from '../roads/orderDrive.ts';
@@ -36,6 +36,22 @@ export interface OrderFact {
   site: Geofence;
   /** The ways agreed for it, from the plant to the site. */
   ways: readonly LonLat[][];
+}
+
+/** An order of these days for which nothing can be loaded yet: it is not approved, not arranged, or without a mix. */
+export interface UnreadyFact {
+  taskID: string;
+  /** Null before it is arranged. */
+  plantID: string | null;
+  state: OrderState;
+  holdCause: HoldCause | null;
+  /** m³. */
+  scheduledCa: number;
+  bookBegin: string;
+  bookEnd: string;
+  arrangeTime: string | null;
+  /** The drive to its site by the hour of leaving. */
+  routeHours: RouteHours;
 }
 
 /** A load under way, with its truck. Volumes m³. */
@@ -175,6 +191,7 @@ export interface PlantFacts {
   offsetMinutes: number;
   figures: AlarmFigures;
   orders: readonly OrderFact[];
+  unready: readonly UnreadyFact[];
   loads: readonly LoadFact[];
   doubts: readonly DoubtFact[];
   trucks: readonly TruckFact[];

@@ -54,7 +54,18 @@ export const load = (more: Partial<LoadFact> = {}): LoadFact => ({
 });
 /** A plant where nothing is wrong, but for what is told otherwise. */
 export const facts = (more: Partial<PlantFacts> = {}): PlantFacts => ({
-  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], doubts: [], trucks: [], messages: [], lines: [] },
+  ...{
+    now,
+    offsetMinutes: 480,
+    figures,
+    orders: [],
+    unready: [],
+    loads: [],
+    doubts: [],
+    trucks: [],
+    messages: [],
+    lines: [],
+  },
   demand: { from: now, plants: [] },
   plan: { day: '2026-05-04', publishedAt: null, unserved: [], ahead: [], proposal: null },
   ...more,

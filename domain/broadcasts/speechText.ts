@@ -12,6 +12,8 @@ export const speech = { spd: 5, pit: 5, vol: 15, per: 4 } as const;
 export const audioVolume = 0.3;
 /** The provider is waited for so long, ms. */
 export const speechLimitMs = 10_000;
+/** A screen that has taken an announcement says it within so long, its own voice and that of the provider among it, ms; then another may. */
+export const takenForMs = 40_000;
 /** What no screen has said after so long nobody says any more, ms. */
 export const lapseMs = 10 * 60_000;
 

@@ -46,10 +46,7 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
     constant('3000 ms, read aloud'),
     page('a failure is told in the colour of mistakes'),
   ],
-  F045: [
-    page('what runs is named over the page'),
-    laterPage('the field in which a message is written and sent', 'talk about an order'),
-  ],
+  F045: [page('what runs is named over the page'), page('the field in which a message is written and sent')],
   F046: [
     page('a server that is away is told, and the page goes on by itself'),
     constant('tried every 5 s by the time of the server'),
@@ -118,7 +115,7 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
   F061: [
     constant('a truck, pump task or pipe task that the server will not tell is forgotten'),
     page('the truck is gone from its page'),
-    laterPage('a pump task and a pipe task are gone from theirs', 'tasks of pumps and pipes'),
+    page('a pump task and a pipe task are gone from theirs'),
   ],
   F062: [
     page('a setting holds as soon as it is changed'),

@@ -32,7 +32,8 @@ export const priceKindNames = Object.keys(priceKinds) as [PriceKind, ...PriceKin
 /** The first and the last day that a contract can tell of: no concrete was or will be poured on paper beyond them. */
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];
 
-const day = z.iso
+/** A day of a contract. */
+export const contractDay = z.iso
   .date('请选择日期')
   .max(10)
   .refine((text) => text >= firstDay && text <= lastDay, `日期须在 ${firstDay} 至 ${lastDay} 之间`);
@@ -41,7 +42,7 @@ const limit = roundedTo(z.number().min(0, '不能为负').max(9999, '数值过�
 /** One row of a contract's prices, as it is agreed; it holds from its day on until a newer one of the same kind does. */
 export const priceForm = z
   .object({
-    fromDay: day,
+    fromDay: contractDay,
     kind: z.enum(priceKindNames),
     /** The grade, the feature or the way of pouring; empty for the others. */
     code: z.string().max(40).default('').meta({ example: 'C30' }),
@@ -107,8 +108,8 @@ export const priceForms = z
 
 /** What a person fills in about a contract. */
 const contractFields = z.object({
-  beginDay: day,
-  endDay: z.union([z.literal(''), day]).default(''),
+  beginDay: contractDay,
+  endDay: z.union([z.literal(''), contractDay]).default(''),
   /** How it is paid, where that differs from what is agreed with the customer. */
   terms: visibleText.max(200, '付款条件过长').default(''),
   remark: visibleText.max(500, '备注过长').default(''),

@@ -68,16 +68,20 @@ const lineOf = (row: PriceRow, reason: string, quantity: number | null = null): 
   return { kind, priceID, fromDay, reason, each: fenOf(amount), quantity };
 };
 
+/** What a plant calls the code that a price names: 缓凝 for `retard`. */
+export type NameOfPriced = (kind: PriceKind, code: string) => string;
+const codeItself: NameOfPriced = (_kind, code) => code;
+
 /** Why a row that is charged for each m³ applies; null: it does not. */
-const reasonOf = (row: PriceRow, what: Priced): string | null => {
+const reasonOf = (row: PriceRow, what: Priced, nameOf: NameOfPriced): string | null => {
   const { kind, code, above, until } = row;
   switch (kind) {
     case 'grade':
-      return code === what.strengthNo ? `${code} 单价` : null;
+      return code === what.strengthNo ? `${nameOf(kind, code)} 单价` : null;
     case 'feature':
-      return what.technicalFeature.includes(code) ? `技术要求 ${code}` : null;
+      return what.technicalFeature.includes(code) ? `技术要求 ${nameOf(kind, code)}` : null;
     case 'pumpWay':
-      return code === what.pourWay ? `浇筑方式 ${code}` : null;
+      return code === what.pourWay ? `浇筑方式 ${nameOf(kind, code)}` : null;
     case 'night':
       return what.hour !== null && until !== null && isWithin(what.hour, above, until, false)
         ? `夜间 ${above}:00 到 ${until}:00`
@@ -95,10 +99,10 @@ const reasonOf = (row: PriceRow, what: Priced): string | null => {
 };
 
 /** What one m³ costs on a day by the rows of a contract, line by line; null where the grade has no price then. */
-export const priceOn = (rows: readonly PriceRow[], what: Priced): UnitPrice | null => {
+export const priceOn = (rows: readonly PriceRow[], what: Priced, nameOf = codeItself): UnitPrice | null => {
   const force = pricesInForce(rows, what.day);
   const applying = force.flatMap((row) => {
-    const reason = reasonOf(row, what);
+    const reason = reasonOf(row, what, nameOf);
     return reason === null ? [] : [{ row, reason }];
   });
   const farthest = applying

@@ -1,4 +1,7 @@
-import { defineCapability } from '../capability.ts';
+import { byId, defineCapability } from '../capability.ts';
+
+const reads = { reads: ['materialBook'] } as const;
+const makes = { reads: ['materialMaking'] } as const;
 
 export const materials = defineCapability({
   screens: {
@@ -8,5 +11,14 @@ export const materials = defineCapability({
       menu: [{ title: '我的车辆', icon: 'truck', of: ['materialDriver'] }],
       ownPage: [{ title: '我的车辆', icon: 'container', of: ['materialDriver'] }],
     },
+    materialmanage: {
+      title: '材料',
+      params: { id: 'may' },
+      needs: reads,
+      menu: [{ title: '材料', icon: 'package', of: ['material', 'senior', 'scheduler', 'lab'] }],
+    },
+    materialmanageinfo: { title: '材料', params: byId, needs: reads },
+    materialform: { title: '材料资料', params: { id: 'may' }, needs: makes },
+    materialimport: { title: '导入材料', needs: makes },
   },
 });

@@ -47,7 +47,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
   id: 'taskMsgID',
   named: ['title'],
   ofOrder: true,
-  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler', 'system'] },
+  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'pipe', 'scheduler', 'system'] },
   refusals: { notFound: 'message.notFound', accessDenied: 'app.forbidden', state: 'message.processed' },
   states: {
     ptms_new: { label: '待处理', tone: 'planned' },
@@ -66,7 +66,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
       label: '撤回',
       from: [s.fresh],
       to: s.cancelled,
-      by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler'],
+      by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'pipe', 'scheduler'],
       final: true,
     },
     confirm: { label: '收到', from: [s.told], to: s.processed, by: ['driver', 'sale'], primary: true },

@@ -1,6 +1,5 @@
 import { deviceMessages } from '../devices/deviceMessages.ts';
 import { restMessage } from '../dispatch/askRest.ts';
-import { keysOf } from '../keysOf.ts';
 import type { ReportName } from '../orders/reportRules.ts';
 import { asideMessage } from '../positions/aside.ts';
 
@@ -27,22 +26,11 @@ export const draftMessage = 'order_draft';
 /** What a site found poor, for its salesman to follow up. */
 export const caseMessage = 'evaluation_case';
 
-/** What crews ask for of a run or a pipe task, by the title that people read. */
-export const crewReports = {
-  auxiliary_apply_cancel: '辅助任务申请取消',
-  auxiliary_common: '辅助任务其他情况',
-  pipe_task_apply_cancel: '布管任务申请取消',
-  pipe_task_apply_pause: '布管任务申请暂停',
-  pipe_task_apply_resume: '布管任务申请恢复',
-  pipe_task_apply_common: '布管任务其他情况',
-} as const;
-
 /** What a salesman is told of an order that is held, or that goes on although it was. */
 export const holdMessage = 'order_hold';
 
 /** The kinds of messages besides the reports that people choose from. */
 export const toldTypes = [
-  ...keysOf(crewReports),
   mendedMessage,
   changeMessage,
   restMessage,

@@ -4,6 +4,8 @@ export const messages = defineCapability({
   screens: {
     messagebox: {
       title: '消息',
+      // The message that it was opened to answer.
+      params: { message: 'may' },
       needs: 'signedIn',
       tab: { label: '消息', icon: 'message-square', of: 'everybody' },
       functions: [{ title: '消息', icon: 'megaphone', in: 'common' }],

@@ -7,9 +7,13 @@ export const noticeData = z.object({
   plantName: z.string().optional(),
   /** m³. */
   volume: z.number().optional(),
+  /** Pipes that are laid, metres. */
+  metres: z.number().optional(),
   /** The truck, where the load is its site's no more. */
   carNo: z.string().optional(),
   minutes: z.number().int().optional(),
+  /** What is to be done, in words. */
+  what: z.string().optional(),
   /** How many things it tells of at once. */
   times: z.number().int().optional(),
   reason: z.string().optional(),

@@ -32,6 +32,8 @@ interface KindRow extends Telling {
   needs: readonly (keyof NoticeData)[];
   /** It is about one load, and opens it. */
   ofLoad?: true;
+  /** It is about the task of this crew, and leads to its tasks. */
+  crew?: 'pump' | 'pipe';
   /** The act that it asks for, done where it leads. */
   offers?: ActName;
 }
@@ -42,10 +44,13 @@ const pushed = { ...site, sound: 'chime', push: true } as const;
 /** Of now, also at night: of no use to anybody when the quiet hours end. */
 const urgent = { ...pushed, sound: 'alarm' } as const;
 const work = { list: 'system', sound: 'chime', push: true, needs: [] } as const;
+/** Of their task a pump crew, or a pipe crew. */
+const ofPump = { ...work, to: ['crew'], list: 'message', crew: 'pump' } as const;
+const ofPipes = { ...work, to: ['crew'], list: 'message', crew: 'pipe' } as const;
 
 /** What people are told besides messages: of their orders a site, of what waits for them those who work at the plant. */
 export const noticeKinds = {
-  approved: { ...pushed, title: '已审核' },
+  approved: { ...pushed, title: '已审批' },
   unapproved: { ...pushed, title: '审核已撤销' },
   arranged: { ...pushed, title: '已安排', needs: ['at', 'plantName'] },
   readinessAsked: { ...pushed, title: '请答复能否浇筑', needs: ['at'], offers: 'order.submitConfirmation' },
@@ -79,12 +84,25 @@ export const noticeKinds = {
     needs: ['carNo', 'volume'],
     sound: 'alarm',
   },
-  newPumpTask: { ...work, to: ['crew'], list: 'message', title: '新的泵送任务', needs: ['at'], sound: 'alarm' },
-  pumpTaskMoved: { ...work, to: ['crew'], list: 'message', title: '泵送任务改期', needs: ['at'] },
-  pumpTaskOff: { ...work, to: ['crew'], list: 'message', title: '泵送任务已取消', sound: 'alarm' },
-  pumpTaskPaused: { ...work, to: ['crew'], list: 'message', title: '泵送任务已暂停', sound: 'alarm' },
-  pumpTaskResumed: { ...work, to: ['crew'], list: 'message', title: '泵送任务已恢复' },
+  newAuxiliary: { ...work, to: ['driver'], list: 'message', title: '新的辅助任务', needs: ['at'], sound: 'alarm' },
+  auxiliaryChanged: { ...work, to: ['driver'], list: 'message', title: '辅助任务有改动', needs: ['at'] },
+  auxiliaryOff: { ...work, to: ['driver'], list: 'message', title: '辅助任务已取消', sound: 'alarm' },
+  newPumpTask: { ...ofPump, title: '新的泵送任务', needs: ['at'], sound: 'alarm' },
+  pumpTaskMoved: { ...ofPump, title: '泵送任务改期', needs: ['at'] },
+  pumpTaskOff: { ...ofPump, title: '泵送任务已取消', sound: 'alarm' },
+  pumpTaskPaused: { ...ofPump, title: '泵送任务已暂停', sound: 'alarm' },
+  pumpTaskResumed: { ...ofPump, title: '泵送任务已恢复' },
   pumpReady: { ...work, to: ['site', 'scheduler'], list: 'message', title: '泵车已就绪', needs: ['at'] },
+  newPipeTask: { ...ofPipes, title: '新的布管任务', needs: ['at'], sound: 'alarm' },
+  pipeTaskMoved: { ...ofPipes, title: '布管任务改期', needs: ['at'] },
+  pipeTaskOff: { ...ofPipes, title: '布管任务已取消', sound: 'alarm' },
+  pipeTaskPaused: { ...ofPipes, title: '布管任务已暂停', sound: 'alarm' },
+  pipeTaskResumed: { ...ofPipes, title: '布管任务已恢复' },
+  pipeTakeover: { ...ofPipes, title: '请接管布管任务', needs: ['reason'], sound: 'alarm' },
+  pipeTakenOver: { ...ofPipes, title: '布管任务已接管' },
+  pipesConfirmed: { ...ofPipes, title: '布管已确认', needs: ['metres'] },
+  pipesLaid: { ...pushed, title: '请确认布管', needs: ['metres'] },
+  pipesReady: { ...work, to: ['scheduler'], list: 'message', title: '管道已布好', needs: ['metres'] },
   answered: { ...work, to: ['sender'], list: 'report', title: '反馈已答复', needs: ['agreed'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 
@@ -97,7 +115,10 @@ export const inboxKinds = ['message', ...noticeKindNames] as const;
 
 /** The row of a kind. */
 export const noticeRow = (kind: NoticeKind): KindRow => noticeKinds[kind];
-/** Whether a notice is of the task of its crew, and leads to their tasks. */
-export const isOfCrew = (kind: NoticeKind): boolean => noticeRow(kind).to.includes('crew');
+/** Whose task a notice is about, as which crew they work; undefined: it is told to no crew. */
+export const crewOfNotice = (kind: NoticeKind): 'pump' | 'pipe' | undefined => noticeRow(kind).crew;
+/** Whether a notice is of what a driver does besides loads, and leads to that. */
+export const isOfRun = (kind: NoticeKind): boolean =>
+  kind === 'newAuxiliary' || kind === 'auxiliaryChanged' || kind === 'auxiliaryOff';
 /** Whether a notice opens its load, and not its order. */
 export const isOfLoad = (kind: NoticeKind): boolean => noticeRow(kind).ofLoad === true;

@@ -1,4 +1,10 @@
+import type { Viewer } from '../access/rights.ts';
+import { isKeyOf } from '../keysOf.ts';
 import { type ActName, actionOf } from '../machines.ts';
+import { reportRules } from '../orders/reportRules.ts';
+import { refusalCode } from '../states.ts';
+import { type MessageFacts, messageMachine } from './messageStates.ts';
+import { changeMessage } from './messageTypes.ts';
 import { type NoticeKind, noticeRow } from './noticeKinds.ts';
 
 /** A notice as far as what it offers needs it: the order and the load as they are now. */
@@ -17,4 +23,12 @@ export const noticeOffer = ({ kind, order, load }: OfferingNotice): ActName | nu
   if (kind === 'toSign' && load?.isSigned) return null;
   if (kind === 'toReadChange' && !order?.modifyPending) return null;
   return act;
+};
+
+/** What a message asks somebody for still: an answer of whoever settles it, where there is something to agree to, or the word of whom it is told; null: nothing. */
+export const messageOffer = (message: MessageFacts, viewer: Viewer): ActName | null => {
+  const { msgType } = message;
+  if (refusalCode(messageMachine, 'confirm', message, viewer) === null) return 'message.confirm';
+  const isAsking = isKeyOf(reportRules, msgType) || msgType === changeMessage;
+  return isAsking && refusalCode(messageMachine, 'process', message, viewer) === null ? 'message.process' : null;
 };

@@ -1,5 +1,6 @@
+import type { ActName } from '../machines.ts';
 import type { ScreenName } from '../screens.ts';
-import { isOfCrew, isOfLoad, type NoticeKind } from './noticeKinds.ts';
+import { crewOfNotice, isOfLoad, isOfRun, type NoticeKind } from './noticeKinds.ts';
 
 /** A screen with what it is opened with. */
 export interface NoticePlace {
@@ -13,6 +14,8 @@ export interface PlacedNotice {
   taskID: string | null;
   subtaskID: string | null;
   load: { isSigned: boolean } | null;
+  /** The message that it is, or that it answers. */
+  taskMsgID?: string | null;
 }
 
 const changeKinds: readonly string[] = [
@@ -30,7 +33,18 @@ export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): No
     return { screen, params: { id: subtaskID } };
   }
   if (kind === 'newLoad' || kind === 'loadOff') return { screen: 'waybilllist', params: {} };
-  if (isOfCrew(kind)) return { screen: 'pumptasklist', params: {} };
+  if (isOfRun(kind)) return { screen: 'driverauxiliarylist', params: {} };
+  const crew = crewOfNotice(kind);
+  if (crew) return { screen: crew === 'pump' ? 'pumptasklist' : 'pipetasklist', params: {} };
   if (taskID === null) return null;
+  if (kind === 'pipesLaid' || kind === 'pipesReady') return { screen: 'orderpipes', params: { id: taskID } };
   return { screen: 'orderinfo', params: { id: taskID, ...(changeKinds.includes(kind) && { at: 'change' }) } };
+};
+
+/** Where the act is done that a notice asks for: on the page of its order, which asks at once; by answering the message; or where the notice leads. */
+export const actPlace = (notice: PlacedNotice, act: ActName): NoticePlace => {
+  const place = noticePlace(notice) ?? { screen: 'messagebox', params: {} };
+  if (notice.kind === 'message') return notice.taskMsgID ? { ...place, params: { message: notice.taskMsgID } } : place;
+  const [, action = ''] = act.split('.');
+  return place.screen === 'orderinfo' ? { ...place, params: { ...place.params, sheet: action } } : place;
 };

@@ -29,7 +29,7 @@ const said = (kind: NoticeKind, data?: NoticeData): string => {
 
 test('a notice says what has happened, and of which part of which project', () => {
   expect(told('approved').subject).toBe('万科城 · 3 层顶板');
-  expect(said('approved')).toMatch(/^已审核：/);
+  expect(said('approved')).toMatch(/^已审批：/);
   expect(said('arranged', { at: '2026-05-04T01:00:00.000Z', plantName: '城东站' })).toBe('已安排：09:00 起，城东站');
   expect(said('arranged', { at: '2026-05-05T01:00:00.000Z', plantName: '城东站' })).toBe(
     '已安排：5 月 5 日 09:00 起，城东站',
@@ -48,6 +48,8 @@ test('every kind has words when it has what it needs, and no word of them is mis
       at: '2026-05-04T01:00:00.000Z',
       plantName: '城东站',
       volume: 8,
+      metres: 60,
+      what: '润管砂浆 2 m³',
       carNo: '05',
       minutes: 5,
       times: 3,

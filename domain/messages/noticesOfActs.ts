@@ -125,6 +125,8 @@ export const noticesOfActs = {
     followTakingOver: nobody,
     followTakingBack: nobody,
     followUndo: nobody,
+    followRun: nobody,
+    followRunEnd: nobody,
     followCancellation: nobody,
   },
   message: {
@@ -153,6 +155,15 @@ export const noticesOfActs = {
   // It is heard in the yard.
   broadcast: { create: nobody, speak: nobody, fail: nobody, lapse: nobody },
   chatMessage: { create: nobody, deliver: nobody, read: nobody, withdraw: nobody },
+  auxiliary: {
+    create: ['newAuxiliary'],
+    start: nobody,
+    finish: nobody,
+    report: byMessage,
+    // Who had it before is told that it is not theirs any more.
+    modify: ['newAuxiliary', 'auxiliaryChanged', 'auxiliaryOff'],
+    cancel: ['auxiliaryOff'],
+  },
   pumpTask: {
     create: nobody,
     assign: ['newPumpTask'],
@@ -164,6 +175,24 @@ export const noticesOfActs = {
     cancel: ['pumpTaskOff'],
     start: ['pumpReady'],
     finish: nobody,
+    report: byMessage,
+  },
+  pipeTask: {
+    create: nobody,
+    assign: ['newPipeTask'],
+    reassign: ['newPipeTask'],
+    unassign: ['pipeTaskOff'],
+    move: ['pipeTaskMoved', 'pipeTaskOff'],
+    pause: ['pipeTaskPaused'],
+    resume: ['pipeTaskResumed'],
+    cancel: ['pipeTaskOff'],
+    start: nobody,
+    modify: ['pipesLaid'],
+    confirm: ['pipesConfirmed', 'pipesReady'],
+    finish: nobody,
+    handOver: ['pipeTakeover'],
+    takeOver: ['pipeTakenOver'],
+    withdrawTakeover: nobody,
     report: byMessage,
   },
 } as const satisfies { readonly [E in Entity]: Readonly<Record<ActionOf<E> | 'create', readonly NoticeKind[]>> };

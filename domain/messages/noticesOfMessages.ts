@@ -31,7 +31,7 @@ const followed = { to: [], list: 'subscription', sound: 'chime', push: true } as
 const quiet = { ...desk, to: ['scheduler', 'fleet'], sound: 'silent', push: false } as const;
 const toSite = { to: ['site'], list: 'system', sound: 'chime', push: true } as const;
 const toOne = { to: ['recipient'], list: 'message', sound: 'alarm', push: true } as const;
-const ofPump = (topic: MessageTopic) => ({ ...desk, topic }) as const;
+const ofCrew = (topic: MessageTopic) => ({ ...desk, topic }) as const;
 
 /** Who is told of each kind of message, and how. */
 export const noticesOfMessages: Readonly<Record<MessageType, MessageTelling>> = {
@@ -73,12 +73,12 @@ export const noticesOfMessages: Readonly<Record<MessageType, MessageTelling>> = 
   [deviceMessages.takenOver]: quiet,
   auxiliary_apply_cancel: desk,
   auxiliary_common: desk,
-  pump_task_apply_cancel: ofPump('pump_task_apply_cancel'),
-  pump_task_apply_pause: ofPump('pump_task_apply_pause'),
-  pump_task_apply_resume: ofPump('pump_task_apply_resume'),
-  pump_task_apply_common: ofPump('pump_task_apply_common'),
-  pipe_task_apply_cancel: ofPump('pipe_task_apply_cancel'),
-  pipe_task_apply_pause: ofPump('pipe_task_apply_pause'),
-  pipe_task_apply_resume: ofPump('pipe_task_apply_resume'),
-  pipe_task_apply_common: ofPump('pipe_task_apply_common'),
+  pump_task_apply_cancel: ofCrew('pump_task_apply_cancel'),
+  pump_task_apply_pause: ofCrew('pump_task_apply_pause'),
+  pump_task_apply_resume: ofCrew('pump_task_apply_resume'),
+  pump_task_apply_common: ofCrew('pump_task_apply_common'),
+  pipe_task_apply_cancel: ofCrew('pipe_task_apply_cancel'),
+  pipe_task_apply_pause: ofCrew('pipe_task_apply_pause'),
+  pipe_task_apply_resume: ofCrew('pipe_task_apply_resume'),
+  pipe_task_apply_common: ofCrew('pipe_task_apply_common'),
 };

@@ -11,6 +11,8 @@ export const isOrderToArrange = among(s.arranging);
 export const isOrderToMix = among(s.proportioning);
 /** The mix is given, and the supply has not begun. */
 export const isOrderToOpen = among(s.progressing);
+/** Nothing can be loaded for it yet: it is not approved, not arranged, or without a mix. */
+export const isOrderUnready = among(s.signing, s.arranging, s.proportioning);
 /** Plant and time are settled, and the supply has not begun. */
 export const isOrderToSupply = among(s.proportioning, s.progressing);
 /** Trucks are sent to it. */

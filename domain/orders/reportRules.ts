@@ -1,5 +1,7 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
-import type { CrewTaskState } from '../pumps/crewTaskStates.ts';
+import { type AuxiliaryState, auxiliaryMachine } from '../auxiliaries/auxiliaryStates.ts';
+import type { CrewTaskState } from '../crews/crewTaskStates.ts';
+import { pipeTaskMachine } from '../pipes/pipeTaskStates.ts';
 import { pumpTaskMachine } from '../pumps/pumpTaskStates.ts';
 import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
 import { isLoadOnRoad } from '../waybills/waybillStages.ts';
@@ -40,17 +42,25 @@ interface VehicleReport {
   by: readonly RoleGroup[];
   from: readonly VehicleState[];
 }
-interface PumpReport {
-  about: 'pumpTask';
+interface CrewReport {
+  about: 'pumpTask' | 'pipeTask';
   by: readonly RoleGroup[];
   from: readonly CrewTaskState[];
   /** What agreeing to it does to the task; none: it is only taken note of. */
   agreed?: 'cancel' | 'pause' | 'resume';
 }
+interface AuxiliaryReport {
+  about: 'auxiliary';
+  by: readonly RoleGroup[];
+  from: readonly AuxiliaryState[];
+  /** What agreeing to it does to the run; none: it is only taken note of. */
+  agreed?: 'cancel';
+}
 /** What a report is about, by whom and when it is made, and what agreeing to it does. */
-export type ReportRule = OrderReport | WaybillReport | VehicleReport | PumpReport;
+export type ReportRule = OrderReport | WaybillReport | VehicleReport | CrewReport | AuxiliaryReport;
 
 const site = ['customer', 'sale'] as const;
+const ofPipes = { about: 'pipeTask', by: ['pipe'], from: pipeTaskMachine.actions.report.from } as const;
 const ofPump = { about: 'pumpTask', by: ['pump'], from: pumpTaskMachine.actions.report.from } as const;
 
 /**
@@ -128,10 +138,22 @@ export const reportRules = {
   },
   // What a driver asks the fleet for: a repair, another truck, leave.
   driver_apply: { about: 'vehicle', by: ['driver'], from: vehicleMachine.actions.reportBreakdown.from },
+  // What has begun is finished.
+  auxiliary_apply_cancel: {
+    about: 'auxiliary',
+    by: ['driver'],
+    from: auxiliaryMachine.actions.cancel.from,
+    agreed: 'cancel',
+  },
+  auxiliary_common: { about: 'auxiliary', by: ['driver'], from: auxiliaryMachine.actions.report.from },
   pump_task_apply_cancel: { ...ofPump, agreed: 'cancel' },
   pump_task_apply_pause: { ...ofPump, agreed: 'pause' },
   pump_task_apply_resume: { ...ofPump, agreed: 'resume' },
   pump_task_apply_common: ofPump,
+  pipe_task_apply_cancel: { ...ofPipes, agreed: 'cancel' },
+  pipe_task_apply_pause: { ...ofPipes, agreed: 'pause' },
+  pipe_task_apply_resume: { ...ofPipes, agreed: 'resume' },
+  pipe_task_apply_common: ofPipes,
   mixer_breakdown: {
     about: 'vehicle',
     by: ['driver', 'fleet', 'scheduler'],

@@ -19,7 +19,7 @@ test('900 kg of cement with a ratio of 0.17 and 3060 kg/m³ is said at each figu
   const mad = mixOf({ cement: 900, water: 153, sand: 850, stone: 1157 });
   expect(textsOf(mad, c30)).toEqual([
     '水胶比 0.17，应在 0.25–0.65（本厂限值）',
-    '容重 3060 kg/m³，应在 2250–2500 kg/m³（本厂限值）',
+    '容重 3,060 kg/m³，应在 2,250–2,500 kg/m³（本厂限值）',
     '水泥 900 kg，应在 80–600 kg（本厂限值）',
   ]);
   expect(mixFaults(mixOf({}), c30)).toEqual([]);

@@ -152,9 +152,13 @@ const labels: Readonly<Record<MixFigure, readonly [label: string, unit: string]>
   admixture: ['外加剂', ' kg'],
 };
 
+/** As the figures of the page are written: 3,060. */
+const written = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
 /** 水胶比 0.17，应在 0.25–0.65（本厂限值） */
 export const mixFaultText = ({ figure, value, least, most, by }: MixFault): string => {
   const [label, unit] = labels[figure];
-  const range = most === any ? `不少于 ${least}` : least === 0 ? `不大于 ${most}` : `应在 ${least}–${most}`;
-  return `${label} ${value}${unit}，${range}${unit}（${by}）`;
+  const [low, high] = [written(least), written(most)];
+  const range = most === any ? `不少于 ${low}` : least === 0 ? `不大于 ${high}` : `应在 ${low}–${high}`;
+  return `${label} ${written(value)}${unit}，${range}${unit}（${by}）`;
 };

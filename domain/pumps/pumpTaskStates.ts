@@ -1,19 +1,14 @@
-import { isOrderArranged } from '../orders/orderStages.ts';
-import type { OrderState } from '../orders/orderStates.ts';
+import {
+  type CrewTaskFacts,
+  crewTaskActs,
+  crewTaskTable,
+  crewTaskState as s,
+  startObstacles,
+} from '../crews/crewTaskStates.ts';
 import { defineMachine } from '../states.ts';
-import { type CrewTaskState, crewTaskActs, crewTaskTable, crewTaskState as s } from './crewTaskStates.ts';
-
-/** What an act on a pump's task depends on besides the state. */
-export interface PumpTaskFacts {
-  state: CrewTaskState;
-  /** A pause that its crew asked for was agreed to. */
-  paused: boolean;
-  /** How the order stands that is pumped. */
-  orderState: OrderState;
-}
 
 /** The task of one pump at one order: given by the desk, begun, reported on and finished by its crew. */
-export const pumpTaskMachine = defineMachine<PumpTaskFacts>()({
+export const pumpTaskMachine = defineMachine<CrewTaskFacts>()({
   entity: 'pumpTask',
   title: '泵送任务',
   id: 'pumpTaskID',
@@ -33,12 +28,7 @@ export const pumpTaskMachine = defineMachine<PumpTaskFacts>()({
       right: 'task-report',
     },
   },
-  obstacles: {
-    start: {
-      'pump.paused': ({ paused }) => paused,
-      'pump.orderNotArranged': ({ orderState }) => !isOrderArranged(orderState),
-    },
-  },
+  obstacles: { start: startObstacles },
 });
 
 export type PumpTaskAction = keyof typeof pumpTaskMachine.actions;

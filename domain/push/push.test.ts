@@ -85,14 +85,16 @@ test('quiet hours reach over midnight, and there may be none', () => {
 });
 
 const told = (title: string, content = ''): PushedNotice => ({
-  ...{ title, content, subject: '万科城 · 3 层顶板', act: '签收' },
+  ...{ title, content, subject: '万科城 · 3 层顶板' },
+  act: { label: '签收', place: { screen: 'waybillsign', params: { id: 'a/b' } } },
   place: { screen: 'waybillsign', params: { id: 'a/b' } },
 });
 
 test('one is shown with what it is of and its act; several are counted, and their kinds named', () => {
   const usual = { titleOnly: false, urgent: true };
   expect(pushText([told('请签收', '第 4 车')], 'n1', usual)).toEqual({
-    ...{ title: '请签收：第 4 车', body: '万科城 · 3 层顶板', tag: 'n1', act: '签收', urgent: true },
+    ...{ title: '请签收：第 4 车', body: '万科城 · 3 层顶板', tag: 'n1', urgent: true },
+    act: { label: '签收', address: '/waybillsign?id=a%2Fb' },
     address: '/waybillsign?id=a%2Fb',
   });
   expect(pushText([told('请签收', '第 4 车')], 'n1', { ...usual, titleOnly: true })).toMatchObject({

@@ -8,8 +8,8 @@ export interface PushMessage {
   tag: string;
   /** Where a touch leads within the app. */
   address: string;
-  /** What the act is called that it asks for; it is done where it leads. */
-  act: string | null;
+  /** The act that it asks for: what it is called, and where it is done. */
+  act: { label: string; address: string } | null;
   /** It rings also where the phone is told to save its battery. */
   urgent: boolean;
 }
@@ -20,7 +20,7 @@ export interface PushedNotice {
   content: string;
   subject: string;
   place: NoticePlace;
-  act: string | null;
+  act: { label: string; place: NoticePlace } | null;
 }
 
 /** So long a line of a notice on a locked screen is at most, letters. */
@@ -38,7 +38,7 @@ export const addressOf = ({ screen, params }: NoticePlace): string => {
 const ofOne = ({ title, content, subject, place, act }: PushedNotice, titleOnly: boolean) => ({
   title: cut(titleOnly || content === '' ? title : `${title}：${content}`),
   body: titleOnly ? '' : cut(subject),
-  ...{ address: addressOf(place), act },
+  ...{ address: addressOf(place), act: act && { label: act.label, address: addressOf(act.place) } },
 });
 
 const ofMany = (notices: readonly PushedNotice[], titleOnly: boolean) => {

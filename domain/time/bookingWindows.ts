@@ -48,6 +48,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * Whether a window has nothing more of its own: it is over, or what is left of it from an hour on (counted from midnight of the day) is no more than
+ * a narrower window has, as the whole day has nothing but its evening once the afternoon has begun to end.
+ */
+export function isWindowOver(window: BookingWindow, windows: readonly BookingWindow[], fromHour: number): boolean {
+  const start = Math.max(window.start, fromHour * 3600);
+  if (start >= window.end) return true;
+  const width = window.end - window.start;
+  return windows.some((one) => one.end - one.start < width && one.start <= start && window.end <= one.end);
+}
+
 /** An hour to choose: 0..47, counted from midnight of the booked day, and how to say it. */
 export interface BookingHour {
   hour: number;

@@ -5,6 +5,7 @@ const waiting: TruckToSend = {
   species: 'scsp_mixer',
   state: 'scst_queuing',
   taskDetailID: null,
+  auxiliaryID: null,
   isOnDutyDriver: true,
   brokenTime: null,
 };
@@ -16,6 +17,7 @@ test('a mixer that stands in the queue, manned, empty and running can be sent', 
 test.each<[string, Partial<TruckToSend>, string]>([
   ['has a load already', { taskDetailID: 'w1' }, 'waybill.truckBusy'],
   ['is broken down', { brokenTime: '2026-06-01T00:00:00Z' }, 'car.broken'],
+  ['is away for something else', { state: 'scst_in', auxiliaryID: 'a1' }, 'car.onRun'],
   ['is ready and has not queued', { state: 'scst_in' }, 'waybill.truckNotQueuing'],
   ['has no driver on duty', { isOnDutyDriver: false }, 'waybill.truckNotQueuing'],
   ['is a pump', { species: 'scsp_portable_pump' }, 'waybill.truckNotQueuing'],

@@ -45,6 +45,8 @@ export const vehicleSchema = z.object({
   brokenCare: z.enum(breakdownCares).nullable(),
   /** The load it carries now. */
   taskDetailID: z.string().nullable(),
+  /** What it does besides loads now. */
+  auxiliaryID: z.string().nullable(),
   alertValue: z.number().int(),
   /** 0 inside the base fence, 1 outside, 2 no GPS data. */
   insideBaseGeoFence: z.number().int(),

@@ -83,6 +83,7 @@ test('a driver is offered only what they would not be refused', () => {
     taskDetailID: fc.constantFrom('load', null),
     brokenTime: fc.constantFrom('2026-05-01T02:00:00Z', null),
     brokenCare: fc.constantFrom('tow', null),
+    auxiliaryID: fc.constantFrom('a', null),
     onDutyElsewhere: fc.boolean(),
     isPourHeld: fc.boolean(),
   });
@@ -96,6 +97,8 @@ test('a driver is offered only what they would not be refused', () => {
         expect(refusalCode(vehicleMachine, action, vehicle, me)).toBeNull();
       }
       expect(actions.includes('queueUp') && vehicle.brokenTime !== null).toBe(false);
+      const ends = ['queueUp', 'goOffDuty', 'leaveDuty'] as const;
+      expect(ends.some((act) => actions.includes(act)) && vehicle.auxiliaryID !== null).toBe(false);
       expect(actions.includes('goOnDuty') && (vehicle.isOnDutyDriver || vehicle.onDutyElsewhere)).toBe(false);
     }),
     { numRuns: 2_000, seed: 1 },
@@ -105,6 +108,7 @@ test('a driver is offered only what they would not be refused', () => {
     isOnDutyDriver: true,
     onDutyDriverOID: 'me',
     taskDetailID: null,
+    auxiliaryID: null,
     onDutyElsewhere: false,
     isPourHeld: false,
     ...runs,

@@ -3,6 +3,8 @@ import { vehicleState as s, type VehicleState } from './vehicleStates.ts';
 
 const among = stateSet<VehicleState>;
 
+/** It may be sent for something besides loads: at the plant, in the queue or not, or while its driver pauses. */
+export const isTruckForRun = among(s.ready, s.suspended, s.queuing);
 /** At the plant, its driver on duty and not in the queue. */
 export const isTruckReady = among(s.ready);
 /** Its driver pauses. */

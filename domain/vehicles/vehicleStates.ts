@@ -27,6 +27,8 @@ export interface VehicleFacts extends TruckRunning, TruckDriver {
   state: VehicleState;
   /** The load it carries or waits for. */
   taskDetailID: string | null;
+  /** What it does besides loads now. */
+  auxiliaryID: string | null;
   /** What was decided about a breakdown. */
   brokenCare: string | null;
   /** Whether the person is on duty with another truck now. */
@@ -42,6 +44,8 @@ const isTaken: Obstacle<VehicleFacts> = {
 /** What it carries, or waits for, has to be brought first. */
 const hasRunningLoad: Obstacle<VehicleFacts> = { 'car.runningWaybill': (truck) => truck.taskDetailID !== null };
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
+/** What it does besides loads is finished first. */
+const isOnRun: Obstacle<VehicleFacts> = { 'car.onRun': (truck) => truck.auxiliaryID !== null };
 const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => !isTruckBroken(truck) };
 const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
 const isAtDesk = (hand: Hand): boolean => typeof hand === 'object' && hand.roleGroup === 'scheduler';
@@ -236,6 +240,22 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
+    // What it does besides loads begins: it stands in the queue no more.
+    followRun: {
+      label: '辅助任务开始',
+      from: [s.ready, s.suspended, s.queuing],
+      to: s.ready,
+      by: ['system'],
+      hidden: true,
+    },
+    // It is free again, wherever it stands meanwhile.
+    followRunEnd: {
+      label: '辅助任务结束',
+      from: Object.values(vehicleState),
+      to: 'same',
+      by: ['system'],
+      hidden: true,
+    },
     followUndo: {
       label: '撤回操作',
       from: [s.ready, s.waitingToUnload, s.unloading, s.returning],
@@ -255,14 +275,14 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
   obstacles: {
     goOnDuty: isTaken,
     takeDuty: isTaken,
-    queueUp: { ...offOwnDuty, ...isBroken },
+    queueUp: { ...offOwnDuty, ...isBroken, ...isOnRun },
     leaveQueue: { ...offOwnDuty, ...hasLoad },
     pause: offOwnDuty,
     standby: offOwnDuty,
-    goOffDuty: offOwnDuty,
-    leaveDuty: offOwnDuty,
+    goOffDuty: { ...offOwnDuty, ...isOnRun },
+    leaveDuty: { ...offOwnDuty, ...isOnRun },
     moveInQueue: hasLoad,
-    changeShift: { ...offOwnDuty, ...hasLoad },
+    changeShift: { ...offOwnDuty, ...hasLoad, ...isOnRun },
     reportBreakdown: isKnownAtDesk,
     withdrawBreakdown: { ...runs, ...isDecided },
     carryOn: runs,
@@ -274,7 +294,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     tow: { ...runs, ...isDecided },
     backToPlant: { ...runs, ...isDecided },
     startService: hasLoad,
-    disable: hasRunningLoad,
+    disable: { ...hasRunningLoad, ...isOnRun },
     followProduction: isBroken,
     followSurplus: isBroken,
     recycle: offOwnDuty,

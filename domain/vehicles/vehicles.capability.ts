@@ -21,6 +21,9 @@ export const vehicles = defineCapability({
       ownPage: [{ title: '我的车辆', icon: 'truck', of: ['driver'] }],
       functions: [{ title: '我的车辆', icon: 'truck', in: 'mixer_drivers' }],
     },
+    mycars: { title: '绑定的车辆', needs: { reads: ['driverDay'] } },
+    // Whoever sits at the desk enters a breakdown on the page of the truck, with what it would meet.
+    carreport: { title: '报告故障', params: byId, preload: true, needs: { reads: ['driverDay'] } },
     cartrack: { title: '定位记录', params: byId, needs: { reads: ['carLog'] } },
     carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
     vehiclemanage: {

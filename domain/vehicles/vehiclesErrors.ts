@@ -17,6 +17,7 @@ export const vehiclesErrors = defineErrors({
   'car.noneBound': { status: 404, text: '当前未绑定车辆' },
   'car.noneUsable': { status: 404, text: '当前不存在可用车辆' },
   'car.broken': { status: 409, text: '车辆故障中，不能派车、装料' },
+  'car.onRun': { status: 409, text: '车辆在执行辅助任务，请先完成' },
   'car.notBroken': { status: 409, text: '车辆没有故障' },
   'car.breakdownDecided': { status: 409, text: '车辆故障已有人处理' },
   'car.breakdownKnown': { status: 409, text: '这辆车的故障已经报过' },

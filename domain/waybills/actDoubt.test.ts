@@ -32,6 +32,20 @@ test('without a position only the time counts; a position of three minutes ago i
   expect(doubtOf('arrive', later, { ...facts, at: km(14), atTime: later })?.metres).toBeGreaterThan(13_000);
 });
 
+test('whoever unloads where nobody knows the place is asked, once, and about nothing else', () => {
+  const later = loadedAt + 30 * minute;
+  const unknown = { ...facts, at: null, atTime: null, asksUnknown: true };
+  const doubt = doubtOf('startUnloading', later, unknown);
+  expect(doubt).toEqual({ at: 'site', metres: null, minutes: null, isUnknown: true });
+  expect(doubt && doubtText(doubt)).toBe('位置未知，没法核对是否在工地');
+  expect(doubtOf('startUnloading', later, { ...unknown, at: km(14), atTime: later - 181_000 })).toEqual(doubt);
+  expect(doubtOf('startUnloading', later, { ...facts, atTime: later, asksUnknown: true })).toBeNull();
+  for (const act of ['arrive', 'finishUnloading', 'complete'] as const) expect(doubtOf(act, later, unknown)).toBeNull();
+  // Together with what else does not fit it is one question.
+  const soon = doubtOf('startUnloading', loadedAt, unknown);
+  expect(soon && doubtText(soon)).toBe('位置未知，没法核对是否在工地，刚装完料（平常路上 32 分钟）');
+});
+
 test('a truck that may have come there since it told where it was is not doubted', () => {
   const later = loadedAt + 30 * minute;
   const told = (away: number, secondsAgo: number) =>

@@ -32,15 +32,18 @@ export interface ActFacts {
   routeHours: RouteHours;
   offsetMinutes: number;
   limits: CheckLimits;
+  /** A person who unloads is asked also where nobody knows the truck's place. */
+  asksUnknown?: boolean;
   /** What was asked about and explained when the unloading began: of that its end says nothing new. */
   explained: { time: boolean; place: boolean };
 }
 
-/** What of an act does not fit: metres that are left to the place, or to the nearest of them, minutes since loading against the usual drive. */
+/** What of an act does not fit: metres that are left to the place, or to the nearest of them, minutes since loading against the usual drive; or that nobody knows where the truck is. */
 export interface ActDoubt {
   at: 'site' | 'plant';
   metres: number | null;
   minutes: { since: number; usual: number } | null;
+  isUnknown?: true;
 }
 
 const minuteMs = 60_000;
@@ -85,18 +88,25 @@ export const doubtOf = (action: CheckedAct, now: Moment, facts: ActFacts): ActDo
   const since = facts.loadedAt === null ? null : Math.max(0, (epochMs(now) - epochMs(facts.loadedAt)) / minuteMs);
   const usual = facts.loadedAt === null ? 0 : orderDrive(facts.routeHours, facts.loadedAt, facts.offsetMinutes);
   const isSoon = time && !(isEnd && facts.explained.time) && since !== null && since * 100 < usual * drivePercent;
-  if (metres === null && !isSoon) return null;
-  return { at, metres, minutes: isSoon ? { since: Math.floor(since), usual: Math.round(usual) } : null };
+  const isUnknown = facts.asksUnknown === true && action === 'startUnloading' && known === null;
+  if (metres === null && !isSoon && !isUnknown) return null;
+  return {
+    ...{ at, metres, minutes: isSoon ? { since: Math.floor(since), usual: Math.round(usual) } : null },
+    ...(isUnknown && { isUnknown }),
+  };
 };
 
 const metresText = (metres: number): string =>
   metres < 1000 ? `${metres} m` : `${(Math.round(metres / 100) / 10).toFixed(1)} km`;
 
 /** 离工地还有 14.0 km，装料 1 分钟前完成（平常路上 32 分钟）. */
-export const doubtText = ({ at, metres, minutes }: ActDoubt): string =>
+export const doubtText = ({ at, metres, minutes, isUnknown }: ActDoubt): string =>
   [
+    isUnknown ? '位置未知，没法核对是否在工地' : null,
     metres === null ? null : `离${at === 'site' ? '工地' : '搅拌站'}还有 ${metresText(metres)}`,
-    minutes === null ? null : `装料 ${minutes.since} 分钟前完成（平常路上 ${minutes.usual} 分钟）`,
+    minutes === null
+      ? null
+      : `${minutes.since < 1 ? '刚装完料' : `装料 ${minutes.since} 分钟前完成`}（平常路上 ${minutes.usual} 分钟）`,
   ]
     .filter((part) => part !== null)
     .join('，');

@@ -1,4 +1,6 @@
 import { chat } from '@pourline/contract/chat';
+import { waybills } from '@pourline/contract/waybills';
+import { startPour } from '@pourline/simulator/pours/testLoad';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Person } from '../world/person.ts';
@@ -17,7 +19,7 @@ const say = async (one: Person, text: string): Promise<void> => {
   await one.press('发送');
 };
 
-it('F164 two people talk: sent, delivered, read, taken back, each as it is', async () => {
+it('F045.2 F164 two people talk: sent, delivered, read, taken back, each as it is', async () => {
   const dispatcher = await world.person('周敏', { roleGroup: 'scheduler', tenant: east, viewport: 'wide' });
   const seller = await world.person('冯涛');
   await seller.open('suggestion');
@@ -87,6 +89,72 @@ it('F164 the talk about an order is opened on its page; a card leads to the load
   other.expects(/404/);
   await other.open('groupchat', { id: taskID });
   await other.see('订单不存在');
+});
+
+it('F164 a delivery note is handed on in a talk: who sees the load opens it from there, who does not is refused', async () => {
+  const crew = await gatherCrew(world);
+  const { taskID, taskDetailID } = await startPour(crew, '转发的柱');
+  const { carNo, sequenceNo } = await crew.scheduler.call(waybills.info, { params: { id: taskDetailID } });
+  const card = `${Number(carNo)} 号车 第 ${sequenceNo} 车`;
+  const desk = await world.person('周敏', { roleGroup: 'scheduler', tenant: east });
+  await desk.open('groupchat', { id: taskID });
+  await desk.press('更多');
+  await desk.press('发送货单');
+  await desk.see(/转发的柱/);
+  await desk.press(card);
+  await log(desk).getByText('货单').waitFor();
+  const site = await world.person('郑工');
+  await site.open('groupchat', { id: taskID });
+  await log(site).getByText(card).waitFor();
+  await site.photograph('handed on');
+  await log(site).getByText(card).click();
+  await site.see(/10 m³/);
+  expect(site.page.url()).toContain(taskDetailID);
+
+  // Handed on to somebody who does not see the load, it opens nothing.
+  const stranger = await world.caller('冯涛');
+  const { groupID } = await crew.scheduler.call(chat.ofUsers, { body: { userIDs: [stranger.userID] } });
+  const other = await world.caller('王晓');
+  const body = { groupID, kind: 'card' as const, card: { kind: 'waybill' as const, id: taskDetailID, title: card } };
+  expect((await other.refusal(chat.send, { body })).status).toBe(404);
+  expect((await other.refusal(waybills.info, { params: { id: taskDetailID } })).status).toBeGreaterThanOrEqual(403);
+});
+
+it('F164 a thousand messages that wait on the device keep nobody from writing, and are told in one line', async () => {
+  const seller = await world.person('冯涛');
+  seller.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to load/);
+  const desk = await world.caller('周敏', 'scheduler', east);
+  const me = await world.caller('冯涛');
+  const { groupID } = await desk.call(chat.ofUsers, { body: { userIDs: [me.userID] } });
+  await seller.open('groupchat', { id: groupID, of: 'people' });
+  await seller.page.getByLabel('输入消息').waitFor();
+  await seller.context.setOffline(true);
+  await say(seller, '电梯里');
+  await seller.see('待发送，联网后自动发出');
+  // As fast as the page takes them.
+  await seller.page.evaluate(async (many) => {
+    const breathe = () =>
+      new Promise((next) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = next;
+        port2.postMessage(0);
+      });
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    const button = field.form?.querySelector('button[type=submit]') as HTMLButtonElement;
+    for (let n = 1; n < many; n += 1) {
+      write?.call(field, `第 ${n} 条`);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (button.disabled) await breathe();
+      button.click();
+      while (field.value !== '' || button.getAttribute('aria-busy') === 'true') await breathe();
+    }
+  }, 1_000);
+  await seller.see('前面还有 970 条待发送，联网后按顺序自动发出');
+  // What is drawn does not grow with what waits.
+  expect(await log(seller).getByText('待发送，联网后自动发出').count()).toBe(30);
+  await said(seller, '第 999 条').waitFor();
+  await seller.photograph('thousand');
 });
 
 it('F164 what is written without a network is sent once, in its order, when there is one again', async () => {

@@ -31,6 +31,7 @@ it('a company that has nothing sets itself up, signs a customer, and delivers wh
   await one.page.getByRole('button', { name: '新增搅拌站' }).last().click();
   await one.write('名称', '城南站');
   await one.write(/^地址/, '城南大道 8 号');
+  await one.page.getByRole('button', { name: /^搅拌站位置/ }).press('ArrowRight');
   await one.act('新增搅拌站');
   await one.see('搅拌站已新增');
   await one.press('新增生产线');
@@ -157,6 +158,7 @@ it('a company that has nothing sets itself up, signs a customer, and delivers wh
     await desk.see(/^已派/);
     await driver.see('待装料');
     await desk.press('货单');
+    await desk.arrive('货单');
     await desk.touch(plates[index]?.replace('A', 'A·') ?? '');
     await desk.act('开始装料');
     await desk.see('已开始装料');

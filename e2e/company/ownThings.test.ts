@@ -22,6 +22,10 @@ it('a founded company enters its plant and its line through its pages, led by wh
   await one.write('名称', '城南站');
   await one.write(/^地址/, '城南大道 8 号');
   await one.photograph('plant form');
+  // Where the map opens is no place that anybody has named.
+  await one.act('新增搅拌站');
+  await one.see('请把地图上的搅拌站拖到实际位置');
+  await one.page.getByRole('button', { name: /^搅拌站位置/ }).press('ArrowRight');
   await one.act('新增搅拌站');
   await one.see('搅拌站已新增');
   await one.see('还没有生产线，新增后才能装料');

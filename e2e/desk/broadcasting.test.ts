@@ -33,12 +33,19 @@ function speakForJourney(): void {
 
 it('F163 a dispatcher has something announced, the screen of the yard says it, and it is told that it was said', async () => {
   const yard = await world.person('李卫东', { viewport: 'wide', roleGroup: 'senior' });
-  await yard.context.addInitScript(speakForJourney);
-  await yard.page.reload();
-  const said = () => yard.page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await yard.open('yardscreen');
-  await yard.press('开始播报');
-  await yard.see('正在等待叫车');
+  const other = await world.person('周敏', { viewport: 'wide' });
+  // Two screens stand in the yard.
+  for (const screen of [yard, other]) {
+    await screen.context.addInitScript(speakForJourney);
+    await screen.page.reload();
+    await screen.open('yardscreen');
+    await screen.press('开始播报');
+    await screen.see('正在等待叫车');
+    // Of the two the later one is refused.
+    screen.expects(/status of 409 .*\/take$/);
+  }
+  const saidBy = (screen: typeof yard) => screen.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const said = async () => [...(await saidBy(yard)), ...(await saidBy(other))];
   const desk = await world.person('周敏');
   await desk.open('broadcasting');
   await desk.write('内容', '南门来车，请注意避让');

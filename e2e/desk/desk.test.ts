@@ -23,7 +23,7 @@ it('at a desk an order is taken off the schedule, ended and cancelled in dialogs
   const dialog = one.page.getByRole('dialog', { name: '撤销安排' });
   await dialog.getByText('订单回到待安排').waitFor();
   const submit = dialog.getByRole('button', { name: '撤销安排', exact: true });
-  expect(await submit.isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: '先选原因' }).isDisabled()).toBe(true);
   await dialog.getByText('设备故障').click();
   await submit.click();
   await one.see('已撤销安排');

@@ -113,7 +113,7 @@ it('F088 the dispatcher reads tasks by day and by project; their sums are those 
   await one.arrive('任务计划');
   for (let days = 0; days < 3; days += 1) await one.press('后一天');
   await one.see(/三区柱/);
-  await one.see(/计划 42.5 · 已派 0（0 车）· 已交付 0 m³/);
+  await one.see(/计划 42.5 · 已派 0（0 车）· 已供 0 m³/);
   await one.press('按日');
   await one.see(/三区柱/);
   await one.photograph('tasks-wide');

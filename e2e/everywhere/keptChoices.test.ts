@@ -1,8 +1,11 @@
+import { materialCars } from '@pourline/contract/materialCars';
 import { messages } from '@pourline/contract/messages';
 import { people } from '@pourline/contract/people';
 import { references } from '@pourline/contract/references';
+import { boundCarKey } from '@pourline/domain/materials/materialCar';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { choose } from '../company/newCompany.ts';
 import { gatherCrew } from '../world/pour.ts';
 import { openWorld } from '../world/world.ts';
 
@@ -45,7 +48,7 @@ it('F059.1 a failed return state of the older envelope is told by its message, a
   }
 });
 
-it('F065.1 the material driver binds a truck, and it stands on their first page', async () => {
+it('F065.1 F138 the material driver enters their lorry and for whom it carries, binds it, and it stands on their first page', async () => {
   const one = await world.person('朱海');
   await one.see('绑定车辆未找到，请先前往我的车辆，确认是否已绑定车辆！');
   await one.press('我的');
@@ -54,19 +57,29 @@ it('F065.1 the material driver binds a truck, and it stands on their first page'
   await one.press('绑定车辆');
   await one.see('请填写车牌号');
   await one.write('车牌号', '浙a88001');
-  await one.write(/^供应商/, '富阳砂石');
-  await one.write(/^手机号/, '13900008888');
+  await choose(one, '车型', '自卸车');
+  await choose(one, '运输单位', '德清砂石');
+  await one.photograph('bind a lorry');
   await one.press('绑定车辆');
   await one.see('车辆已绑定');
   const driver = await world.caller('朱海');
-  const { value } = await driver.call(references.userConfig, { params: { key: 'material-car' } });
-  expect(JSON.parse(value)).toEqual({ vehicleNo: '浙A88001', vendorName: '富阳砂石', phone: '13900008888' });
+  const bound = async () =>
+    JSON.parse((await driver.call(references.userConfig, { params: { key: boundCarKey } })).value);
+  const [car] = (await driver.call(materialCars.list, { query: { species: 'scsp_dump' } })).data;
+  expect(car).toMatchObject({ plateNumber: '浙A·88001', vendorName: '德清砂石' });
+  const { carID, vendorID } = car ?? {};
+  expect(await bound()).toEqual({ carID, plateNumber: '浙A·88001', vendorID, vendorName: '德清砂石' });
   await one.open('');
-  await one.see('富阳砂石');
-  await one.press('浙A88001');
-  await one.write(/^供应商/, '桐庐石料');
+  await one.see('德清砂石');
+  await one.press('浙A·88001');
+  await choose(one, '运输单位', '城东运输队');
   await one.press('保存');
-  await one.see('桐庐石料');
+  await one.see('送到哪里');
+  await one.see('城东运输队');
+  expect(await bound()).toMatchObject({ carID, vendorName: '城东运输队' });
+  const [changed] = (await driver.call(materialCars.list, { query: { species: 'scsp_dump' } })).data;
+  expect(changed).toMatchObject({ carID, plateNumber: '浙A·88001', vendorName: '城东运输队' });
+  expect((await driver.call(materialCars.list, { query: { species: 'scsp_cementing' } })).data).toEqual([]);
 });
 
 it('F050.1 what the message centre and the board were narrowed to is kept for this person and this list', async () => {

@@ -1,3 +1,4 @@
+import { screenNames, screens } from '@pourline/domain/screens';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Person } from '../world/person.ts';
 import { openWorld } from '../world/world.ts';
@@ -50,6 +51,25 @@ it('F048.1 the root leads home, screens are matched as they are written, and now
   await one.arrive('网页未找到');
   await one.open('some/where/else');
   await one.arrive('网页未找到');
+});
+
+it('every screen that must know its thing says so where its address does not name it, without an error of the app', async () => {
+  const one = await world.person('周敏');
+  await one.open('about');
+  await one.arrive('关于砼程');
+  const wanting = screenNames.filter((name) => Object.values(screens[name].params ?? {}).includes('must'));
+  expect(wanting.length).toBeGreaterThan(10);
+  // Of what is not for the person no more is said than that.
+  const title = one.page.getByRole('heading', { level: 1, name: /^(页面出错|没有权限)$/ });
+  let incomplete = 0;
+  for (const name of wanting) {
+    await one.page.evaluate((path) => history.pushState(null, '', path), `/${name}`);
+    await title.waitFor();
+    incomplete += await one.page.getByText('链接不完整，无法打开这个页面').count();
+    await one.page.evaluate(() => history.pushState(null, '', '/about'));
+    await title.waitFor({ state: 'detached' });
+  }
+  expect(incomplete).toBeGreaterThan(10);
 });
 
 it('F049.1 the root type size follows the width, and type doubles for those who read at 200 % without being cut', async () => {

@@ -21,9 +21,11 @@ const left = sumM3([running.volume, -delivered]);
 const carried = sumM3([poured.volume, unsigned.volume, onRoad.volume]);
 const lastHour = sumM3([unsigned.volume, onRoad.volume]);
 /** The pour stands, and its truck is late and has not said where it is. */
-const standing = ['断料', '车辆迟到', '没有定位'].length;
+const ofRunning = ['断料', '车辆迟到', '没有定位'].length;
+/** Besides nobody has approved an order whose first truck should be loaded by now. */
+const standing = ofRunning + ['还没审批'].length;
 const ring = `料龄 ${onRoadAge} 分钟，时限 90 分钟`;
-const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
+const bar = `已供 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
 
 // The order that runs was promised from 9:30 to 13:30, and its trucks stood at the site before they poured.
 const windowLeft = `约定还剩 ${Math.floor((270 - ledger.now) / 60)} 小时 ${(270 - ledger.now) % 60} 分钟`;
@@ -44,12 +46,12 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
     `${proportioning.site} C30 今天 13:00–17:00 ${ahead(240)} 0 / ${proportioning.volume}`,
     `${arranging.site} C30 今天 12:00–16:00 ${ahead(180)} 0 / ${arranging.volume}`,
     `${progressing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${progressing.volume}`,
-    `${signing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${signing.volume}`,
-    `${running.site} 断料 +${standing - 1} C30 今天 09:30–13:30 ${brokenFor}`,
+    `${signing.site} 还没审批 C30 今天 11:00–15:00 ${ahead(120)} 0 / ${signing.volume}`,
+    `${running.site} 断料 +${ofRunning - 1} C30 今天 09:30–13:30 ${brokenFor}`,
     `· ${stoodInAll} · ${siteWait} · ${windowLeft} · 1 车在路上，晚`,
     `${delivered} / ${running.volume}`,
   ];
-  const sums = `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已交付 ${delivered.toFixed(2)} m³ 已签收 ${poured.signed.toFixed(2)} m³`;
+  const sums = `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已供 ${delivered.toFixed(2)} m³ 已签收 ${poured.signed.toFixed(2)} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
 });
 
@@ -57,13 +59,10 @@ it('F051.1 the list of orders is narrowed to a day, and its sums with it', async
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('orderlist');
   await one.press('明天');
-  await expectParts(one, ['没有符合条件的订单', '计划方量 0.0 m³ 已派车次 0 车 已交付 0.00 m³ 已签收 0.00 m³']);
+  await expectParts(one, ['没有符合条件的订单', '计划方量 0.0 m³ 已派车次 0 车 已供 0.00 m³ 已签收 0.00 m³']);
   await one.press('今天');
   const sites = booked.map(({ site }) => site);
-  await expectParts(one, [
-    ...sites,
-    `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已交付 ${delivered.toFixed(2)} m³`,
-  ]);
+  await expectParts(one, [...sites, `计划方量 ${ordered.toFixed(1)} m³ 已派车次 3 车 已供 ${delivered.toFixed(2)} m³`]);
 });
 
 it('the list of orders on a phone tells where the loads are, the feed, the promise and the wait', async () => {
@@ -81,7 +80,7 @@ it('F068 an order: what is left of it, what is on the road and how old, what was
   const one = await world.person('周敏');
   const parts = [
     `还需供应 ${left} m³`,
-    `已交付 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
+    `已供 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
     '货单 · 3 车',
     brokenFor,
     `${siteWait} · ${windowLeft}`,

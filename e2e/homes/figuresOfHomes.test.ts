@@ -34,7 +34,7 @@ const share = (part: number, whole: number, decimals = 0): string => `${((part /
 const trucksInAll = Object.values(trucks).reduce((sum, count) => sum + count, 0);
 const trucksOut = trucksInAll - trucks.broken - trucks.workshop - trucks.offDuty;
 
-const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，待运 ${mixing.volume} m³，订购 ${running.volume} m³`;
+const bar = `已供 ${delivered} m³，在途 ${onRoad.volume} m³，待运 ${mixing.volume} m³，订购 ${running.volume} m³`;
 const hourly = `供应：9 时 ${delivered} m³`;
 /** How the day goes against its plan and against the day before. */
 const supply = [
@@ -154,7 +154,7 @@ const homes: readonly Home[] = [
     name: '朱海',
     parts: [
       `最缺的是碎石，今明两天还需 ${needText(['stone'], [0, 1])}`,
-      `${materialTruck.vehicleNo} ${materialTruck.vendorName}`,
+      `${materialTruck.plateNumber} ${materialTruck.vendorName}`,
       ...needRows(bought, [[0], [1]]),
     ],
   },
@@ -315,7 +315,7 @@ it('whoever works at the head of a group reads why its plants are not there', as
   const one = await world.person('水长青');
   await one.see(/您现在在集团，这里只有集团自己的订单和车辆/);
   await one.see('集团自己没有搅拌站，下属各站的已供和计划由集团老板查看');
-  await one.seeNot(/还没有搅拌站|还没有生产线/);
+  await one.seeNot(/还没有搅拌站|还没有生产线|开始使用/);
 });
 
 it('a waybill: what was loaded, signed for and brought back, and what the scales read', async () => {

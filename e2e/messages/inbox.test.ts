@@ -24,7 +24,7 @@ const readAll = async () => {
     await crew.scheduler.call(inboxes.read, { body: { noticeIDs: data.map(({ noticeID }) => noticeID) } });
 };
 
-it('a report rings at the desk, is answered there, and the badge falls on both sides; a second answer is refused', async () => {
+it('F159.2 a report rings at the desk, is answered there, and the badge falls on both sides; a second answer is refused', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '消息的筏板' });
   await advanceOrder(crew, taskID, 'proportioning');
   await readAll();

@@ -18,13 +18,13 @@ it('the site reads that its order is approved, opens it, and has read it', async
   await expect.poll(() => tab.textContent()).toMatch(/\d/);
   await one.press(/^消息/);
   await one.arrive('消息');
-  await one.see(/^已审核/);
+  await one.see(/^已审批/);
   await one.see(/通知的顶板/);
-  await one.press(/^已审核/);
+  await one.press(/^已审批/);
   await one.see('通知的顶板');
   await expect.poll(() => one.page.url()).toContain(taskID);
   await one.open('messagebox');
-  await one.see(/^已审核/);
+  await one.see(/^已审批/);
   await expect.poll(() => one.page.getByText('（未读）').count()).toBe(0);
 });
 

@@ -66,3 +66,33 @@ it('a forged ticket is told as unknown', async () => {
   await stranger.open('ticket', { token: 'forged-token-0123456789' });
   await stranger.see('查无此单，请核实');
 });
+
+it('who looks at what can still be booked comes back to the step that they left; what was done is told beside the page and not over it', async () => {
+  const one = await world.person('郑工');
+  await one.press('下单');
+  await one.press(/^钱江世纪城/);
+  await one.write('浇筑部位', '回来的板');
+  await one.write('方量', '12');
+  for (const choice of [/^C30/, /^汽车泵/, /^180±30/, /^25/]) await one.press(choice);
+  await one.press('下一步');
+  await one.press('看这一天各时段还能约多少');
+  await one.arrive('预约');
+  await one.page.goBack();
+  await one.arrive('下单');
+  await one.press('明天');
+  await one.press(/^下午/);
+  await one.press('下一步');
+  await one.see('交货地点');
+  await one.press('下一步');
+  await one.press('提交订单');
+  // Below what scrolls and above the buttons, once the page of the order stands.
+  const isBeside = () =>
+    one.page.evaluate(() => {
+      const told = [...document.querySelectorAll('main [aria-live]')].find(
+        (place) => place.textContent === '订单提交成功',
+      );
+      const area = told?.parentElement?.querySelector('[data-scroll-area]');
+      return told && area ? told.getBoundingClientRect().top >= area.getBoundingClientRect().bottom : null;
+    });
+  await expect.poll(isBeside, { timeout: 30_000 }).toBe(true);
+});

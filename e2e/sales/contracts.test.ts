@@ -2,6 +2,7 @@ import { contracts } from '@pourline/contract/contracts';
 import { customers } from '@pourline/contract/customers';
 import { inboxes } from '@pourline/contract/inboxes';
 import { orders } from '@pourline/contract/orders';
+import { addDays } from '@pourline/domain/time';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { callAsManager, openAsManager } from '../accounts/manager.ts';
@@ -70,10 +71,29 @@ it('a customer, their project with its place on the map and its contract are mad
   const [client] = (await manager.call(customers.list, { query: { keyword: '云栖' } })).data;
   expect(client).toMatchObject({ creditLimit: 500_000, projects: 1 });
   const [contract] = (await manager.call(contracts.list, { query: { keyword: '云栖' } })).data;
+  expect(contract).toMatchObject({ state: 'pct_signed', salesmanName: '冯涛' });
+  const params = { id: contract?.contractID ?? '' };
+  const { beginDay, terms, remark, today } = await manager.call(contracts.info, { params });
+  // Late in the evening the guide begins with tomorrow, which the contract still covers.
+  const endDay = addDays(today, 1);
+  const body = { beginDay, endDay, terms, remark, prices: [], removedIDs: [] };
+  await manager.call(contracts.modify, { params, body });
+
+  // What the contract is over for is not offered, and it is said whom to ask.
   const site = await world.person('郑工');
   await site.open('ordercreateguider');
-  await site.see('云栖小镇会展中心');
-  expect(contract).toMatchObject({ state: 'pct_signed', salesmanName: '冯涛' });
+  await site.press(/^云栖小镇会展中心/);
+  await site.write('浇筑部位', '展厅地坪');
+  await site.write('方量', '20');
+  for (const choice of [/^C30/, /^汽车泵/, /^180±30/, /^25/]) await site.press(choice);
+  await site.press('下一步');
+  await site.seeNot(/合同已到期/);
+  await site.press('其他日期');
+  await site.see('合同已到期');
+  await site.see(`合同到 ${endDay} 为止，不能订这天以后的浇筑，请联系销售续签合同`);
+  await site.press(/^上午/);
+  await site.press('下一步');
+  await site.see(`合同到 ${endDay} 为止，不能订这天以后的浇筑，请联系销售续签合同`);
 });
 
 it('F089 who of a site goes off duty is told nothing of its orders until they are on duty again', async () => {

@@ -2,7 +2,8 @@ import { contracts } from '@pourline/contract/contracts';
 import { customers } from '@pourline/contract/customers';
 import { orders } from '@pourline/contract/orders';
 import { salesOrders } from '@pourline/contract/salesOrders';
-import { hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
+import { addDays, dayOf, momentOf } from '@pourline/domain/time';
+import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { callAsManager, openAsManager } from '../accounts/manager.ts';
 import { gatherCrew } from '../world/pour.ts';
@@ -50,7 +51,7 @@ it('F087 a salesman makes a sales order, orders on it at a price that is shown, 
   await one.see('C30 单价');
   const { perM3 } = await crew.sale.call(contracts.quote, {
     params: { id: sold.contractID },
-    query: { at: hoursFromNow(26), strengthNo: 'C30', pourWay: 'crane' },
+    query: { at: momentOf(addDays(dayOf(Date.now()), 1), 6 * 3600).toISOString(), strengthNo: 'C30', pourWay: 'crane' },
   });
   await one.see(new RegExp(`¥${((perM3 ?? 0) * 60).toLocaleString('en')}\\.00`));
   await one.press('提交订单');

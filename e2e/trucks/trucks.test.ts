@@ -105,6 +105,43 @@ it('F130 a driver sees their truck; its page and its log tell what was done with
   await one.see('蒋大力');
 });
 
+it('F130 F132 a driver finds a flat tyre on a truck of theirs that nobody drives: reports it without a network, the desk hears of it, and the driver takes it back', async () => {
+  const { data } = await crew.driver.call(vehicles.list, { query: { 'filter.species': 'scsp_mixer' } });
+  const idle = data.find(({ state, brokenTime }) => state === 'scst_offduty' && brokenTime === null);
+  const { carID = '', plateNumber = '' } = idle ?? {};
+  const driver = await world.person('卫东升');
+  driver.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await driver.open('mycars');
+  await driver.arrive('绑定的车辆');
+  for (const one of data) await driver.see(one.plateNumber);
+  await driver.photograph('mycars');
+  await driver.press(new RegExp(plateNumber));
+  await driver.arrive('车辆详情');
+  await driver.photograph('carinfo of a driver');
+  await driver.press('报故障');
+  await driver.arrive('报告故障');
+  expect(await driver.page.getByRole('button', { name: '先选情况或写说明' }).isDisabled()).toBe(true);
+  await driver.context.setOffline(true);
+  await driver.press('爆胎');
+  await driver.photograph('carreport');
+  await driver.press('发送给调度');
+  await driver.arrive('车辆详情');
+  const truck = () => crew.scheduler.call(vehicles.info, { params: { id: carID } });
+  expect((await truck()).brokenTime).toBeNull();
+  await driver.context.setOffline(false);
+  const desk = await world.person('周敏', { viewport: 'wide' });
+  await desk.open('carinfo', { id: carID });
+  await desk.see('故障');
+  expect(await truck()).toMatchObject({ state: 'scst_offduty', brokenTime: expect.any(String) });
+  await driver.seeNot('报故障');
+  await driver.open('messagebox');
+  await driver.press(/^我的反馈/);
+  await driver.see('爆胎');
+  await driver.press('撤回');
+  await driver.see('报告已取消');
+  expect((await truck()).brokenTime).toBeNull();
+});
+
 it('F173 a site whose trucks cannot be asked for sees a map without them, and no failure', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '人防口部' });
   await advanceOrder(crew, taskID);

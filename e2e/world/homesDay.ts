@@ -4,6 +4,7 @@ import { orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { boundCarKey } from '@pourline/domain/materials/materialCar';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { queueTruck, truckOf } from '@pourline/simulator/pours/testLoad';
 import { approve, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
@@ -37,7 +38,7 @@ export const homesLedger = {
   mixing: { volume: 3 },
   /** Trucks by what they do; the one that stands ready has broken down. */
   trucks: { broken: 1, queuing: 2, loading: 1, onRoad: 1, workshop: 3, offDuty: 4 },
-  materialTruck: { vehicleNo: '浙A·77881', vendorName: '钱塘砂石' },
+  materialTruck: { carID: '', plateNumber: '浙A·77881', vendorID: '', vendorName: '钱塘砂石' },
 } as const;
 
 export interface HomesDay extends LedgerDay {
@@ -150,7 +151,7 @@ export async function playHomesDay(world: World): Promise<HomesDay> {
     });
   const supplier = await world.caller('朱海');
   await supplier.call(references.saveUserConfig, {
-    params: { key: 'material-car' },
+    params: { key: boundCarKey },
     body: { value: JSON.stringify(materialTruck) },
   });
   await turnTo(ledger.now);

@@ -13,7 +13,13 @@ export interface OpenedWorld {
 /** Opens and closes servers of their own, each on a fresh copy of the seeded demo. */
 export interface JourneyHost {
   url: string;
-  open(variant: string, hasDoor: boolean, isEmpty: boolean, pushService: string): Promise<OpenedWorld>;
+  open(
+    variant: string,
+    hasDoor: boolean,
+    isEmpty: boolean,
+    pushService: string,
+    readsPictures: boolean,
+  ): Promise<OpenedWorld>;
   close(id: string): Promise<void>;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(id: string, imageID: string): Promise<string>;
@@ -35,10 +41,10 @@ const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
   };
   return {
     url,
-    open: (variant, hasDoor, isEmpty, pushService) =>
+    open: (variant, hasDoor, isEmpty, pushService, readsPictures) =>
       ask(
         'POST',
-        `/worlds?variant=${variant}&door=${hasDoor}&empty=${isEmpty}&push=${encodeURIComponent(pushService)}`,
+        `/worlds?variant=${variant}&door=${hasDoor}&empty=${isEmpty}&push=${encodeURIComponent(pushService)}&ocr=${readsPictures}`,
       ),
     close: (id) => ask('DELETE', `/worlds/${id}`),
     readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),

@@ -46,6 +46,18 @@ export interface Person {
 /** A space in a pattern stands for the thin ones between figures and units too. */
 const withSpaces = (words: Words): Words =>
   typeof words === 'string' ? words : new RegExp(words.source.replaceAll(' ', '\\s'), words.flags);
+/** Where something stands once it no longer moves: what is loading beside it may still push it along. */
+const restingBox = async (place: Locator): Promise<Awaited<ReturnType<Locator['boundingBox']>>> => {
+  await place.scrollIntoViewIfNeeded();
+  let before = await place.boundingBox();
+  for (let looked = 0; looked < 20; looked += 1) {
+    await place.evaluate(() => new Promise(requestAnimationFrame));
+    const now = await place.boundingBox();
+    if (now && before && now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+  return before;
+};
 const exact = (words: Words) => ({ name: words, exact: typeof words === 'string' });
 
 /** Puts a person before a page and listens for everything that goes wrong on it. */
@@ -113,12 +125,13 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
         .first()
         .fill(text),
     touch: async (words) => {
-      const place = page.getByText(withSpaces(words)).filter({ visible: true }).first();
+      // What a passing message says of a thing is not the thing.
+      const place = page.getByText(withSpaces(words)).and(page.locator(':not([role="status"] *)'));
+      const first = place.filter({ visible: true }).first();
       // A list may be drawn anew between looking and touching.
       for (const last of [false, false, true]) {
         try {
-          await place.scrollIntoViewIfNeeded();
-          const box = await place.boundingBox();
+          const box = await restingBox(first);
           if (!box) throw new Error(`nothing to touch: ${words}`);
           return await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
         } catch (error) {
@@ -128,8 +141,7 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     },
     draw: async (field) => {
       const glass = page.getByRole('img', { name: field }).filter({ visible: true }).first();
-      await glass.scrollIntoViewIfNeeded();
-      const box = await glass.boundingBox();
+      const box = await restingBox(glass);
       if (!box) throw new Error(`nothing to draw on: ${field}`);
       const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
       await page.mouse.move(...at(0.2, 0.7));
@@ -172,7 +184,12 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     },
     open: async (screen, params = {}) => {
       const query = new URLSearchParams(params).toString();
-      await page.goto(`${base}/${screen}${query ? `?${query}` : ''}`, { waitUntil: 'commit' });
+      const address = `${base}/${screen}${query ? `?${query}` : ''}`;
+      // What the page itself was about to open when the address was written ends that journey; it is written once more.
+      await page.goto(address, { waitUntil: 'commit' }).catch((error: Error) => {
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+        return page.goto(address, { waitUntil: 'commit' });
+      });
     },
     another: async () => {
       const next = await context.newPage();

@@ -18,6 +18,8 @@ export interface PhoneService {
 export interface PushedPhone {
   /** What it shows over its locked screen: titles, the newest last. */
   shown(): Promise<string[]>;
+  /** Its person touches what it shows: the notice itself, or the act that it offers. */
+  touch(title: RegExp, act?: string): Promise<void>;
   /** The address of its subscription; empty until it was joined. */
   endpoint(): string;
 }
@@ -64,6 +66,25 @@ function subscribeElsewhere(): void {
   Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => manager });
 }
 
+/** Runs in the worker: the browser tells it that somebody has touched a notice. Says what hindered it. */
+async function touchNotice({ title, act }: { title: string; act: string | undefined }): Promise<string> {
+  interface Shown {
+    title: string;
+    actions: { action: string; title: string }[];
+  }
+  const here = self as unknown as {
+    registration: { getNotifications(): Promise<Shown[]> };
+    NotificationEvent: new (name: string, of: { notification: Shown; action: string }) => Event;
+  };
+  const shown = await here.registration.getNotifications();
+  const notification = shown.find((one) => new RegExp(title).test(one.title));
+  if (!notification) return `no notice ${title} among ${shown.map((one) => one.title).join()}`;
+  const offered = notification.actions.find((one) => one.title === act);
+  if (act !== undefined && !offered) return `no act ${act} on ${notification.title}`;
+  self.dispatchEvent(new here.NotificationEvent('notificationclick', { notification, action: offered?.action ?? '' }));
+  return '';
+}
+
 /** The number under which the browser knows the worker of the app. */
 const workerOf = async (session: CDPSession, origin: string): Promise<string> => {
   const found = new Promise<string>((settle) => {
@@ -97,14 +118,18 @@ export async function reachPhone(one: Person, url: string, service: PhoneService
   const registrationId = await workerOf(session, url);
   service.onPushed(({ endpoint: of, message }) => {
     if (of !== endpoint) return;
-    void session.send('ServiceWorker.deliverPushMessage', {
-      origin: url,
-      registrationId,
-      data: JSON.stringify(message),
-    });
+    const data = JSON.stringify(message);
+    // A phone that its test has put away hears nothing more.
+    session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data }).catch(() => undefined);
   });
   return {
     endpoint: () => endpoint,
+    touch: async (title, act) => {
+      const [worker] = one.context.serviceWorkers();
+      if (!worker) throw new Error('the app has no worker');
+      const failure = await worker.evaluate(touchNotice, { title: title.source, act });
+      if (failure) throw new Error(failure);
+    },
     shown: () =>
       one.page.evaluate(async () => {
         const worker = await navigator.serviceWorker.ready;

@@ -113,6 +113,7 @@ export async function openWorld({
   hasDoor = false,
   isEmpty = false,
   pushService = '',
+  readsPictures = false,
   browser: kind = 'light',
 }: {
   variant?: string;
@@ -121,11 +122,13 @@ export async function openWorld({
   isEmpty?: boolean;
   /** The origin of a push service on this machine, to whose devices the server pushes. */
   pushService?: string;
+  /** With a program that stands for the one that reads pictures. */
+  readsPictures?: boolean;
   browser?: BrowserKind;
 } = {}): Promise<World> {
   const host = await joinJourneyHost();
   const [{ id, url, gnssPort }, browser] = await Promise.all([
-    host.open(variant, hasDoor, isEmpty, pushService),
+    host.open(variant, hasDoor, isEmpty, pushService, readsPictures),
     openBrowser(kind),
   ]);
   const accounts = isEmpty ? [] : await demoAccounts(url);

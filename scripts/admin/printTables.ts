@@ -31,6 +31,8 @@ const machineOfTable: Record<string, Entity> = {
   devices: 'device',
   contracts: 'contract',
   pumpTasks: 'pumpTask',
+  pipeTasks: 'pipeTask',
+  auxiliaryTasks: 'auxiliary',
 };
 
 /** Columns with a code of a list, by table: the type of the code, and where the list lies. */
@@ -43,11 +45,23 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'codeReferences.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'orders.holdCause': ['HoldCause', '@pourline/domain/orders/orderStates'],
   'customers.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'materials.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'materials.kind': ['MaterialKind', '@pourline/domain/proportions/proportion'],
+  'materials.unit': ['MaterialUnit', '@pourline/domain/materials/material'],
+  'vendors.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'vendors.type': ['VendorType', '@pourline/domain/vendors/vendor'],
+  'supplyContracts.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'supplyContracts.priceUnit': ['MaterialUnit', '@pourline/domain/materials/material'],
+  'materialCars.state': ['EnabledState', '@pourline/domain/enabledStates'],
+  'materialCars.species': ['MaterialSpecies', '@pourline/domain/materials/materialCar'],
+  'bins.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'projects.state': ['EnabledState', '@pourline/domain/enabledStates'],
   'taskMessages.msgType': ['MessageType', '@pourline/domain/messages/messageTypes'],
+  'auxiliaryTasks.kind': ['AuxiliaryKind', '@pourline/domain/auxiliaries/auxiliary'],
   'users.state': ['UserState', '@pourline/domain/enabledStates'],
   'registrations.kind': ['RegistrationKind', '@pourline/contract/registrations'],
   'users.jobCode': ['JobCode', '@pourline/domain/people/jobs'],
+  'pipeTakeovers.state': ['TakeoverState', '@pourline/domain/pipes/takeover'],
   'vehicles.species': ['VehicleSpecies', '@pourline/domain/vehicles/vehicle'],
 };
 const stateImport = ['StateOf', '@pourline/domain/machines'] as const;

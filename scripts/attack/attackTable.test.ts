@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { faults } from '../mutate/faults.ts';
 import { root } from '../run/runStep.ts';
 import { attacks } from './attacks.ts';
 
@@ -14,4 +15,11 @@ it('the table of what must hold leads to every attack, and to tests that are the
   expect(rows.filter((name) => !attacks.some((attack) => attack.name === name))).toEqual([]);
   expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(tests.length).toBeGreaterThan(20);
+});
+
+it('each test of the table fails where what it holds is taken away: a fault is known for every one', () => {
+  const seen = new Set(faults.flatMap(({ tests }) => tests));
+  // Journeys, which take minutes, stand beside tests of the same rule.
+  const tests = named.filter((name) => name.includes('/') && name.includes('.test.') && !name.startsWith('e2e/'));
+  expect(tests.filter((path) => !seen.has(path))).toEqual([]);
 });

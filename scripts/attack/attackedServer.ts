@@ -1,5 +1,6 @@
 // The server under attack, a process of its own. With --database it works on that database, else on an embedded one in the folder
-// --data; with --production it is one as it runs at a plant. Its first line on stdout says where it is; it ends with its standard input.
+// --data; with --push ORIGIN it pushes to devices of that push service as well; with --production it is one as it runs at a plant. Its first
+// line on stdout says where it is; it ends with its standard input.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     database: { type: 'string' },
+    push: { type: 'string', default: '' },
     quotas: { type: 'string', default: '{}' },
     production: { type: 'boolean', default: false },
   },
@@ -23,6 +25,7 @@ const server = await startServer({
   ...(values.production && { secrets: ownSecrets }),
   ...{ databaseUrl: values.database ?? database?.url ?? '', dataDir, port: 0 },
   ...{ host: '127.0.0.1', gnssPort: 0, webDist: null, quotas: JSON.parse(values.quotas) },
+  ...(values.push && { push: { services: [values.push] } }),
 });
 endOnSignal(
   async () => {

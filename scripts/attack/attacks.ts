@@ -16,6 +16,7 @@ import { plannerAttacks } from './rows/plannerAttacks.ts';
 import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
 import { programAttacks } from './rows/programAttacks.ts';
+import { pushAttacks } from './rows/pushAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
 import { sheetAttacks } from './rows/sheetAttacks.ts';
 import { siteAttacks } from './rows/siteAttacks.ts';
@@ -28,6 +29,7 @@ import { transferAttacks } from './rows/transferAttacks.ts';
 export const attacks: readonly AttackRow[] = [
   ...startAttacks,
   ...programAttacks,
+  ...pushAttacks,
   ...diskAttacks,
   ...bodyAttacks,
   ...keyAttacks,

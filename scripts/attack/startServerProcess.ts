@@ -21,11 +21,11 @@ export interface ServerProcess {
   ended: Promise<number | string>;
 }
 
-/** A module after which the clock of a process is so many milliseconds ahead of the machine's. */
+/** A module after which the clock of a process is so many milliseconds ahead of the machine's, until SIGUSR2 sets it back. */
 const clockAhead = (milliseconds: number): string =>
-  `data:text/javascript,${encodeURIComponent(`const Real = Date; globalThis.Date = class extends Real {
-    constructor(...parts) { parts.length === 0 ? super(Real.now() + ${milliseconds}) : super(...parts); }
-    static now() { return Real.now() + ${milliseconds}; }
+  `data:text/javascript,${encodeURIComponent(`const Real = Date; let ahead = ${milliseconds}; process.on('SIGUSR2', () => { ahead = 0; }); globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length === 0 ? super(Real.now() + ahead) : super(...parts); }
+    static now() { return Real.now() + ahead; }
   };`)}`;
 
 /** Where servers that start after another find its modules compiled. */

@@ -2,6 +2,7 @@
 // with the built web app on a clone of its own. Prints one JSON line `{ url }` when it is ready and ends with its standard input.
 // POST /worlds?variant=NAME opens a world (with empty=true one without the demonstration, as `npm run serve` begins) and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
 // the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
+// With ocr=true a program that stands for the one that reads pictures does so.
 // With push=ORIGIN it pushes to devices of that push service as well.
 // With door=true a world's way to its database can be shut: POST /door?world=ID&turn=shut, and opened: turn=open.
 // POST /companies?world=ID&name=…&mobileNo=… founds a company with nothing but its first senior and returns `{ firstPassword }`.
@@ -16,6 +17,7 @@ import { join } from 'node:path';
 import { variantNames } from '../../domain/access/variants.ts';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { testRecogniser } from '../../server/outside/ocr/testPicture.ts';
 import { foundCompany } from '../../server/people/foundCompany.ts';
 import { setAside } from '../../server/positions/setAside.ts';
 import { cloneTemplate, emptyDatabase, makeTemplate } from '../../server/seed/templateDatabase.ts';
@@ -38,6 +40,7 @@ async function openWorld(
   hasDoor: boolean,
   isEmpty: boolean,
   pushService: string,
+  readsPictures: boolean,
 ): Promise<{ id: string; url: string; gnssPort: number | null }> {
   const variant = variantNames.find((name) => name === variantName);
   if (!variant) throw new Error(`there is no variant ${variantName}`);
@@ -48,6 +51,7 @@ async function openWorld(
     ...(isEmpty ? { mode: 'production', secrets: { jwt: randomUUID(), gnss: randomUUID() } } : { mode: 'demo' }),
     ...{ variant, databaseUrl: door?.url ?? databaseUrl, dataDir, webDist },
     ...{ port: 0, host: '127.0.0.1', gnssPort: 0 },
+    ...(readsPictures && { ocrProgram: testRecogniser }),
     ...(pushService !== '' && { push: { services: [pushService] } }),
   });
   const id = String(worlds.size + 1);
@@ -119,7 +123,13 @@ async function closeWorld(id: string): Promise<void> {
 async function reply(method: string, url: URL): Promise<unknown> {
   const ask = (name: string): string => url.searchParams.get(name) ?? '';
   if (method === 'POST' && url.pathname === '/worlds')
-    return openWorld(ask('variant'), ask('door') === 'true', ask('empty') === 'true', ask('push'));
+    return openWorld(
+      ask('variant'),
+      ask('door') === 'true',
+      ask('empty') === 'true',
+      ask('push'),
+      ask('ocr') === 'true',
+    );
   if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
   if (method === 'POST' && url.pathname === '/door') return turnDoor(ask('world'), ask('turn'));
   if (method === 'POST' && url.pathname === '/companies') return found(ask('world'), ask('name'), ask('mobileNo'));

@@ -19,7 +19,9 @@ const tables = {
   contract: ['domain/contracts/contractStates.ts', 's.draft'],
   chatMessage: ['domain/chat/chatStates.ts', 's.sent'],
   broadcast: ['domain/broadcasts/broadcastStates.ts', 's.asked'],
+  pipeTask: ['domain/pipes/pipeTaskStates.ts', 's.fresh'],
   pumpTask: ['domain/pumps/pumpTaskStates.ts', 's.fresh'],
+  auxiliary: ['domain/auxiliaries/auxiliaryStates.ts', 's.fresh'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -41,7 +43,9 @@ const places = {
   contract: ['web/contracts/contractForms.ts', 'web/contracts/useContractDeeds.ts'],
   chatMessage: ['web/chat/chatForms.ts', 'web/chat/TalkMessage.tsx'],
   broadcast: ['web/broadcasts/broadcastForms.ts', 'web/broadcasts/useAnnouncing.ts'],
+  pipeTask: ['web/pipes/pipeTaskForms.ts', 'web/pipes/usePipeDeeds.ts'],
   pumpTask: ['web/pumps/pumpTaskForms.ts', 'web/pumps/usePumpDeeds.ts'],
+  auxiliary: ['web/auxiliaries/auxiliaryForms.ts', 'web/auxiliaries/useAuxiliaryDeeds.ts'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

@@ -20,12 +20,13 @@ test('a truck is called by its name in one place, and nowhere by hand', () => {
   expect(sources.filter((path) => codeOf(path).includes('号车'))).toEqual(telling);
 });
 
-/** Where a plate stands by right without the name: a terminal is let in by it, a form asks for it, a column or a line of a paper is of it alone; or the name stands beside it in the same words. */
+/** Where a plate stands by right without the name: a terminal is let in by it, a form asks for it, a column or a line of a paper is of it alone, a lorry of a supplier has no other; or the name stands beside it in the same words. */
 const plates = [
   ...['web/breakdowns/BreakdownForm.tsx', 'web/breakdowns/BreakdownSheet.tsx', 'web/dispatch/BoardTrucks.tsx'],
   ...['web/homes/dispatch/EquipmentHome.tsx', 'web/registrations/RegistrationPassSheet.tsx'],
   ...['web/trade/CarName.tsx', 'web/trade/SendTruckSheet.tsx', 'web/waybills/TicketScreen.tsx'],
   ...['web/vehicles/VehicleColumns.tsx', 'web/waybills/WaybillFacts.tsx'],
+  ...['web/materials/BindCarForm.tsx', 'web/homes/materials/MaterialDriverHome.tsx'],
   ...['web/pumps/MorePumpSheet.tsx', 'web/pumps/PumpAssignForm.tsx', 'web/pumps/PumpLoads.tsx'],
   ...['web/driver/DriverPanel.tsx', 'web/homes/customer/CustomerNext.tsx', 'web/people/users/UserBindings.tsx'],
 ];

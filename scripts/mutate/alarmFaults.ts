@@ -6,6 +6,22 @@ const kept = ['server/alarms/alarms.test.ts'];
 /** What is wrong at a plant, whom it is told, and for how long it counts. */
 export const alarmFaults: readonly Fault[] = [
   {
+    name: 'unreadyWithoutTime',
+    says: 'an order that waits for a word is told of before its first truck is due',
+    file: 'domain/alarms/unreadyAlarms.ts',
+    find: ` || since > now) return [];`,
+    put: `) return [];`,
+    tests: ['domain/alarms/unreadyAlarms.test.ts'],
+  },
+  {
+    name: 'unreadyUncalled',
+    says: 'an order that waits for the call of its site is told of as late',
+    file: 'domain/alarms/unreadyAlarms.ts',
+    find: `order.holdCause === 'willCall' ||`,
+    put: ``,
+    tests: ['domain/alarms/unreadyAlarms.test.ts'],
+  },
+  {
     name: 'alarmOfYoungConcrete',
     says: 'concrete that is too old only warns',
     file: 'domain/alarms/ageAlarms.ts',

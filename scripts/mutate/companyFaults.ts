@@ -9,8 +9,8 @@ export const companyFaults: readonly Fault[] = [
     name: 'disabledWithLoad',
     says: 'a truck with a running waybill is taken out of use',
     file: 'domain/vehicles/vehicleStates.ts',
-    find: '    disable: hasRunningLoad,',
-    put: '',
+    find: '    disable: { ...hasRunningLoad, ...isOnRun },',
+    put: '    disable: isOnRun,',
     tests: ownVehicles,
   },
   {

@@ -114,7 +114,7 @@ export const deskFaults: readonly Fault[] = [
     name: 'orderKeysEndAtNine',
     says: 'acts of an order beyond nine have no key',
     file: 'web/dispatch/useBoardKeys.ts',
-    find: "'123456789dhqruyABEFGILPTVZ'",
+    find: "'123456789dhqruyBEFGILPTVZ'",
     put: "'123456789'",
     tests: ['web/dispatch/useBoardKeys.test.ts'],
   },

@@ -17,6 +17,7 @@ import { journeyFaults } from './journeyFaults.ts';
 import { limitsFaults } from './limitsFaults.ts';
 import { loadsFaults } from './loadsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
+import { materialsFaults } from './materialsFaults.ts';
 import { messagesFaults } from './messagesFaults.ts';
 import { noticeFaults } from './noticeFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
@@ -37,6 +38,7 @@ import { topicsFaults } from './topicsFaults.ts';
 import { transferFaults } from './transferFaults.ts';
 import { troubleFaults } from './troubleFaults.ts';
 import { verifierFaults } from './verifierFaults.ts';
+import { wallsFaults } from './wallsFaults.ts';
 
 /** Every fault that the tests have to see. */
 export const faults: readonly Fault[] = [
@@ -69,9 +71,11 @@ export const faults: readonly Fault[] = [
   ...transferFaults,
   ...troubleFaults,
   ...limitsFaults,
+  ...materialsFaults,
   ...messagesFaults,
   ...noticeFaults,
   ...verifierFaults,
+  ...wallsFaults,
   ...importsFaults,
   ...journeyFaults,
   ...homesFaults,

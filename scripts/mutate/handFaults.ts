@@ -52,4 +52,28 @@ export const handFaults: readonly Fault[] = [
     put: "fileName(['发货单', taskDetailNo, '', ''], 'pdf')",
     tests: ['server/waybills/waybills.test.ts'],
   },
+  {
+    name: 'unknownPlaceUnasked',
+    says: 'an unloading where nobody knows the truck is taken without a question',
+    file: 'domain/waybills/actDoubt.ts',
+    find: "facts.asksUnknown === true && action === 'startUnloading' && known === null",
+    put: "facts.asksUnknown === false && action === 'startUnloading' && known === null",
+    tests: ['domain/waybills/actDoubt.test.ts'],
+  },
+  {
+    name: 'ownRepeatRefused',
+    says: 'a second press of one’s own is told as a refusal',
+    file: 'server/http/tellWhoWasFirst.ts',
+    find: 'event.userID === viewer.userID && act',
+    put: 'event.userID !== viewer.userID && act',
+    tests: ['server/vehicles/vehicles.test.ts'],
+  },
+  {
+    name: 'passwordInDraft',
+    says: 'what may not be kept is written down on the device',
+    file: 'web/kit/form/useBodyForm.ts',
+    find: 'unkept.map((name) => [name, first[name]])',
+    put: 'unkept.map((name) => [name, all[name]])',
+    tests: ['web/kit/form/useBodyForm.test.tsx'],
+  },
 ];

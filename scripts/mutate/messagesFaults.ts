@@ -164,4 +164,12 @@ export const messagesFaults: readonly Fault[] = [
     put: 'if (!wasAsked)',
     tests: ['server/waybills/askRest.test.ts'],
   },
+  {
+    name: 'bossAsks',
+    says: 'the phone of an executive asks for news every 10 s',
+    file: 'domain/messages/messagePoll.ts',
+    find: "roleGroup === 'boss' || ",
+    put: '',
+    tests: ['domain/messages/messagePoll.test.ts'],
+  },
 ];

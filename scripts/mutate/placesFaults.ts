@@ -182,4 +182,21 @@ export const placesFaults: readonly Fault[] = [
     put: "seen.trim() === ''",
     tests: ['server/orders/orderBounds.test.ts'],
   },
+  {
+    name: 'ordersMapOfTrucks',
+    says: 'on the map of an order trucks have the colour of what they do, not of their loads',
+    file: 'web/trade/useMapScene.ts',
+    find: 'taskID === undefined ? null : truck.waybillState',
+    put: 'null',
+    tests: ['e2e/trucks/trucksOnMaps.test.ts'],
+  },
+  {
+    name: 'keptWithoutEnd',
+    says: 'of a day whose plan is asked for without end every proposal is kept',
+    file: 'server/planning/proposals/planStore.ts',
+    find: '.offset(keptOfDay)',
+    put: '.offset(1000 * keptOfDay)',
+    tests: ['server/planning/proposals/improveProposal.test.ts'],
+    named: 'asked for without end',
+  },
 ];

@@ -66,4 +66,20 @@ export const productionFaults: readonly Fault[] = [
     put: 'stateSet(...isOrderApproved.states)',
     tests: ['server/production/production.test.ts'],
   },
+  {
+    name: 'dayOfItsEvening',
+    says: 'the whole day is offered while only its evening is left',
+    file: 'domain/time/bookingWindows.ts',
+    find: 'one.start <= start && window.end <= one.end',
+    put: 'one.start <= window.start && window.end <= one.end',
+    tests: ['web/production/appointment/bookableHours.test.ts'],
+  },
+  {
+    name: 'hoursBesideTheirSum',
+    says: 'the hours of a window do not come to what is told of it',
+    file: 'web/production/appointment/bookableHours.ts',
+    find: 'sum + wholeFree(hour)',
+    put: 'sum + hour.free',
+    tests: ['web/production/appointment/bookableHours.test.ts'],
+  },
 ];

@@ -198,9 +198,9 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'usual-auxiliary-report',
     says: 'a new plant gives a right to a role group that has no use for it',
-    file: 'domain/driver/driverRights.ts',
-    find: `says: '辅助工作申报', section: '货单与车辆', usual: ['driver'],`,
-    put: `says: '辅助工作申报', section: '货单与车辆', usual: ['driver', 'fleet'],`,
+    file: 'domain/auxiliaries/auxiliariesRights.ts',
+    find: `says: '辅助任务反馈', section: '货单与车辆', usual: ['driver'] }`,
+    put: `says: '辅助任务反馈', section: '货单与车辆', usual: ['driver', 'fleet'] }`,
     tests: ['server/proofs/strangers.test.ts'],
     named: 'hold the rights',
   },

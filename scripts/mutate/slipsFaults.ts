@@ -155,4 +155,12 @@ export const slipsFaults: readonly Fault[] = [
     put: 'speed',
     tests: ['server/positions/asSent.test.ts'],
   },
+  {
+    name: 'otherSignatureForgotten',
+    says: 'a second signature of a person, over another volume, passes for a repeat of the first',
+    file: 'server/http/tellWhoWasFirst.ts',
+    find: ' && saysOnly(body, moved.entityID);',
+    put: ';',
+    tests: ['server/waybills/waybills.test.ts', 'e2e/tickets/signOffline.test.ts'],
+  },
 ];

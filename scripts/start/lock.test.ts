@@ -8,7 +8,6 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  optional?: boolean;
   hasInstallScript?: boolean;
 }
 
@@ -17,17 +16,10 @@ const packages = Object.entries<LockedPackage>(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** Binaries of one platform name it at the end; those of Linux x64 with glibc are the ones that run here. */
-const isOfOtherPlatform = (path: string): boolean =>
-  /-(android|darwin|freebsd|openharmony|win32)-|-linux-(arm|arm64|ppc64|riscv64|s390x)\b|-linux-x64-musl$|-wasm32-wasi$/.test(
-    path,
-  );
-
-test('every locked package has a hash, but for optional binaries of other platforms', () => {
+test('every locked package has a hash, those of other platforms too', () => {
   expect(packages.length).toBeGreaterThan(300);
   const unsealed = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
-  const unexcused = unsealed.filter(([path, { optional }]) => !optional || !isOfOtherPlatform(path));
-  expect(unexcused.map(([path]) => path)).toEqual([]);
+  expect(unsealed.map(([path]) => path)).toEqual([]);
 });
 
 test('what packages do when they are installed is known: PostgreSQL links its own files, and `node` alone fetches what the lock does not seal', () => {

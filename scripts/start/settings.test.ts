@@ -30,6 +30,7 @@ test('reads the ports and keeps the data of each mode apart', async () => {
     sms: null,
     push: {},
     speech: null,
+    ocrProgram: null,
     trustedProxies: '127.0.0.1,::1',
   };
   expect(await readSettings('demo')).toEqual({ ...expected, dataDir: '/srv/plant/demo' });

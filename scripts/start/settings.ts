@@ -7,6 +7,7 @@ import type { PushSettings } from '../../server/outside/push/pusher.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
 import type { SpeechSettings } from '../../server/outside/speech/speaker.ts';
 import { root } from '../run/runStep.ts';
+import { readOcr } from './readOcr.ts';
 import { readPush } from './readPush.ts';
 import { readSpeech } from './readSpeech.ts';
 import { StartError } from './startError.ts';
@@ -34,6 +35,8 @@ export interface Settings {
   push: Partial<PushSettings>;
   /** Who makes speech of texts; null: whoever announces speaks by themselves. */
   speech: SpeechSettings | null;
+  /** The program that reads what is written in pictures; null: nobody here does. */
+  ocrProgram: string | null;
   /** Addresses of proxies, comma separated, that are believed when they tell where a request came from. */
   trustedProxies: string;
   /** How much may be uploaded, MB, where it is not what is usual. */
@@ -166,6 +169,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     sms: readSms(),
     push: readPush(),
     speech: readSpeech(),
+    ocrProgram: readOcr(),
     trustedProxies: readTrustedProxies(),
     ...readQuotas(),
     ...(jwt && gnss && { secrets: { jwt, gnss } }),

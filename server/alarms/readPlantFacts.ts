@@ -7,6 +7,7 @@ import type {
   PlanFact,
   PlantFacts,
   TruckFact,
+  UnreadyFact,
 } from '@pourline/domain/alarms/plantFacts';
 import { keysOf } from '@pourline/domain/keysOf';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
@@ -16,6 +17,7 @@ import {
   isOrderSupplying,
   isOrderSuspended,
   isOrderToArrange,
+  isOrderUnready,
 } from '@pourline/domain/orders/orderStages';
 import { reportRules } from '@pourline/domain/orders/reportRules';
 import { arrangeWithin } from '@pourline/domain/planning/arrangeFirst';
@@ -54,6 +56,7 @@ interface FactRows extends Pick<PlantFacts, 'offsetMinutes' | 'doubts' | 'messag
   trucks: (Omit<TruckFact, 'usualBegin'> & { begins: string[] })[];
   settings: Record<string, string>;
   orders: Omit<OrderFact, 'ways'>[];
+  unready: UnreadyFact[];
   loads: (Omit<LoadFact, 'at'> & { lon: number | null; lat: number | null })[];
   plan: Omit<PlanFact, 'ahead'>;
   planned: PlannedRow[];
@@ -86,6 +89,9 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
           CASE WHEN ${stateIs('o', isOrderSupplying)} THEN (SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
             AND e."entityID" = o."taskID" AND e."action" = 'resume') END AS "resumedAt"
         FROM o ORDER BY o."taskID"`)},
+      'unready', ${listOf(sql`SELECT u."taskID", u."plantID", u."state", u."holdCause", u."scheduledCa", u."bookBegin", u."bookEnd", u."arrangeTime", u."routeHours" FROM orders u
+        WHERE u."tenantID" = ${tenantID} AND ${stateIs('u', isOrderUnready)} AND u."bookBegin" < ${at}::timestamptz + interval '1 day' AND u."bookEnd" > ${at}::timestamptz - interval '1 day'
+        ORDER BY u."taskID"`)},
       'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."passedVolume", w."carriedVolume", w."createTime", w."startProductionTime",
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
           EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute",
@@ -174,7 +180,7 @@ export const readPlantFacts = async (
   });
   const ways = await waysOf(db, loads);
   return {
-    ...{ now, loads, doubts: read.doubts, demand },
+    ...{ now, loads, unready: read.unready, doubts: read.doubts, demand },
     ...{ offsetMinutes: read.offsetMinutes, messages: read.messages, lines: read.lines },
     trucks: read.trucks.map(({ begins, ...truck }) => ({
       ...truck,

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { isOrderArranged } from '@pourline/domain/orders/orderStages';
+import { isOrderOpen } from '@pourline/domain/orders/orderStages';
 import { sql } from 'kysely';
 import type { Watch } from '../ownWork.ts';
 import { stateIs } from '../records/stateIs.ts';
@@ -17,7 +17,7 @@ const leastMs = 900;
 const busyPlants = async (services: Services): Promise<string[]> => {
   const { rows } = await sql<{ tenantID: string }>`SELECT t."tenantID" FROM tenants t WHERE
     EXISTS (SELECT FROM waybills w WHERE w."tenantID" = t."tenantID" AND w."ending" = '')
-    OR EXISTS (SELECT FROM orders o WHERE o."tenantID" = t."tenantID" AND ${stateIs('o', isOrderArranged)})
+    OR EXISTS (SELECT FROM orders o WHERE o."tenantID" = t."tenantID" AND ${stateIs('o', isOrderOpen)})
     OR EXISTS (SELECT FROM "taskMessages" m WHERE m."tenantID" = t."tenantID" AND ${stateIs('m', isMessageUnsettled)})
     OR EXISTS (SELECT FROM alarms a WHERE a."tenantID" = t."tenantID" AND a."clearedAt" IS NULL)`.execute(
     services.database.system,

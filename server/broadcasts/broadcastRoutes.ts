@@ -6,7 +6,7 @@ import { Bytes, serve } from '../http/serve.ts';
 import type { Speaker } from '../outside/speech/speaker.ts';
 import { broadcastRecord } from '../records/broadcastRecord.ts';
 import type { Services } from '../services.ts';
-import { askBroadcast, broadcastList, readBroadcast, readYard } from './broadcastStore.ts';
+import { askBroadcast, broadcastList, readBroadcast, readYard, takeBroadcast } from './broadcastStore.ts';
 
 export const broadcastRoutes = (app: FastifyInstance, services: Services): void => {
   /** What the provider of voices makes. Throws `speech.notSet` or `speech.failed`. */
@@ -23,6 +23,10 @@ export const broadcastRoutes = (app: FastifyInstance, services: Services): void 
     list: ({ db, viewer, query }) => broadcastList.page(db, viewer, query),
     yard: ({ db, viewer }) => readYard(db, viewer, services.speaker !== null),
     ask: ({ work, viewer, body }) => askBroadcast(work, viewer, body),
+    take: async ({ work, viewer, params, body }) => {
+      await takeBroadcast(work, params.id, body.screenID);
+      return readBroadcast(work.db, viewer, params.id);
+    },
     speak: async ({ work, viewer, params }) => {
       await changeState(work, broadcastRecord, { id: params.id, action: 'speak' });
       return readBroadcast(work.db, viewer, params.id);

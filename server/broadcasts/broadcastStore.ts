@@ -2,7 +2,7 @@ import type { Broadcast, broadcasts } from '@pourline/contract/broadcasts';
 import type { BodyOf, DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { broadcastState, isBroadcastWaiting } from '@pourline/domain/broadcasts/broadcastStates';
-import { callToLine } from '@pourline/domain/broadcasts/speechText';
+import { callToLine, takenForMs } from '@pourline/domain/broadcasts/speechText';
 import { DomainError } from '@pourline/domain/errors';
 import { isLoadAtPlant, isLoadFilling } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
@@ -83,6 +83,8 @@ export const askBroadcast = async (
   const text = call?.text ?? said ?? '';
   const once = call && isOnce ? `${taskDetailID} ${call.lineID}` : null;
   const { tenantID } = work;
+  // Of many that come at once each counts those before it.
+  work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`broadcasts ${tenantID}`]));
   const { rows: waiting } =
     await sql`SELECT FROM broadcasts b WHERE b."tenantID" = ${tenantID} AND ${stateIs('b', isBroadcastWaiting)} LIMIT ${sql.lit(mostShown)}`.execute(
       work.db,
@@ -105,4 +107,21 @@ export const askBroadcast = async (
     ...{ from: null, to: broadcastState.asked, happenedAt: work.now, reason: null, data: { text } },
   });
   return readBroadcast(work.db, viewer, broadcastID);
+};
+
+/** Leaves an announcement to a screen. Throws `broadcast.notFound`, `broadcast.settled`, or `broadcast.taken` where another screen is saying it. */
+export const takeBroadcast = async (work: Work, broadcastID: string, screen: string): Promise<void> => {
+  const { tenantID, now } = work;
+  const isIt = sql`b."tenantID" = ${tenantID} AND b."broadcastID" = ${broadcastID}`;
+  const { rows } = await sql<{ isWaiting: boolean; isFree: boolean }>`
+    SELECT ${stateIs('b', isBroadcastWaiting)} AS "isWaiting",
+      (b."sayer" IS NULL OR b."sayer" = ${screen} OR b."sayerUntil" <= ${new Date(now)}::timestamptz) AS "isFree"
+    FROM broadcasts b WHERE ${isIt} FOR UPDATE`.execute(work.db);
+  const [row] = rows;
+  if (!row) throw new DomainError('broadcast.notFound');
+  if (!row.isWaiting) throw new DomainError('broadcast.settled');
+  if (!row.isFree) throw new DomainError('broadcast.taken');
+  await sql`UPDATE broadcasts b SET "sayer" = ${screen}, "sayerUntil" = ${new Date(now + takenForMs)}::timestamptz WHERE ${isIt}`.execute(
+    work.db,
+  );
 };

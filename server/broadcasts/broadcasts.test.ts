@@ -55,6 +55,19 @@ test('what a desk asks for waits for the screen of the yard, is said once, and s
   expect(data.map(({ text }) => text)).toEqual(['南门有车，请慢行']);
 });
 
+test('of two screens that are open one says it; a screen that took it and went silent leaves it to the other', async () => {
+  const one = await ask('请到二号门');
+  const take = (screenID: string) => ({ ...byID(one), body: { screenID } });
+  await desk.call(broadcasts.take, take('east'));
+  expect((await senior.refusal(broadcasts.take, take('west'))).code).toBe('broadcast.taken');
+  // Whoever asks again under the same name has not heard the answer.
+  await desk.call(broadcasts.take, take('east'));
+  server.services.clock.set({ now: server.services.clock.now() + 41_000 });
+  await senior.call(broadcasts.take, take('west'));
+  await senior.call(broadcasts.speak, byID(one));
+  expect((await desk.refusal(broadcasts.take, take('east'))).code).toBe('broadcast.settled');
+});
+
 test('what nothing could say has failed with the reason; what no screen has said in time fails by itself', async () => {
   const broken = await ask('请到地磅');
   const { state, reason } = await desk.call(broadcasts.fail, { ...byID(broken), body: { reason: '这台设备没有语音' } });
@@ -121,4 +134,12 @@ test('the provider gives its token and speaks; where it refuses, the device is t
   expect([...new Uint8Array(await sound.arrayBuffer())]).toEqual([0xff, 0xfb]);
   answer = 'refusal';
   expect((await say()).status).toBe(502);
+});
+
+test('no more wait than a screen shows, also when many are asked for at once', async () => {
+  server.services.clock.set({ now: server.services.clock.now() + lapseMs + 1_000 });
+  await server.services.runDue?.();
+  const before = (await yard()).waiting.length;
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => ask(`请慢行 ${i}`)));
+  expect([before, asked.filter(({ status }) => status === 'fulfilled').length]).toEqual([0, 40]);
 });

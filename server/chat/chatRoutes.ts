@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { findOrMakeAccount, readAccount } from './chatAccounts.ts';
 import { messageList, readGroup, readMessage, talkList } from './chatStore.ts';
 import { keepMarks } from './keepMarks.ts';
+import { muteTalk } from './muteTalk.ts';
 import { openOrderTalk, openTalkOf } from './openTalk.ts';
 import { sendMessage } from './sendMessage.ts';
 import { withdrawMessage } from './withdrawMessage.ts';
@@ -22,6 +23,10 @@ export const chatRoutes = (app: FastifyInstance, services: Services): void =>
     mark: async ({ work, viewer, body }) => {
       await keepMarks(work, viewer, body.marks);
       return {};
+    },
+    mute: async ({ work, viewer, params, body }) => {
+      await muteTalk(work, viewer, params.id, body.muted);
+      return readGroup(work.db, viewer, params.id);
     },
     withdraw: async ({ work, viewer, params }) => {
       await withdrawMessage(work, params.id);

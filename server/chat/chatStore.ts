@@ -58,7 +58,7 @@ const mostNamed = 4;
 
 /** The talks of a person, with what was said last and what they have not read. */
 export const talkList = listOf<QueryOf<typeof chat.talks>, Viewer>({
-  columns: ({ userID }) => sql`${headColumns}, "chatGroups"."lastTime", me."deliveredTo",
+  columns: ({ userID }) => sql`${headColumns}, "chatGroups"."lastTime", me."deliveredTo", me."isMuted",
     (SELECT count(*)::integer FROM "chatMembers" c WHERE c."tenantID" = "chatGroups"."tenantID" AND c."groupID" = "chatGroups"."groupID") AS "memberCount",
     (SELECT count(*)::integer FROM "chatMessages" WHERE "chatMessages"."tenantID" = "chatGroups"."tenantID" AND "chatMessages"."groupID" = "chatGroups"."groupID"
       AND "chatMessages"."serialNo" > me."readTo" AND "chatMessages"."sender" <> ${userID} AND NOT ${isWithdrawn}) AS "unread",
@@ -88,6 +88,7 @@ export const talkList = listOf<QueryOf<typeof chat.talks>, Viewer>({
 /** One talk of the viewer with its members who work here now. Throws `chat.groupNotFound`. */
 export const readGroup = async (db: Db, viewer: Viewer, groupID: string): Promise<ChatGroup> => {
   const { rows } = await sql<{ row: ChatGroup }>`SELECT row_to_json(r) AS row FROM (SELECT ${headColumns},
+    EXISTS (SELECT FROM "chatMembers" c WHERE c."tenantID" = "chatGroups"."tenantID" AND c."groupID" = "chatGroups"."groupID" AND c."userID" = ${viewer.userID} AND c."isMuted") AS "isMuted",
     COALESCE((SELECT json_agg(p) FROM (SELECT c."userID", users."name" AS "userName", COALESCE(a."userAccount", '') AS "userAccount", c."deliveredTo", c."readTo", c."joinedAt"
       FROM "chatMembers" c JOIN users ON users."tenantID" = c."tenantID" AND users."userID" = c."userID"
       LEFT JOIN "chatAccounts" a ON a."tenantID" = c."tenantID" AND a."userID" = c."userID"

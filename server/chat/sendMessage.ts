@@ -15,6 +15,7 @@ import { waybillsOf } from '../records/waybillScope.ts';
 import type { Work } from '../work.ts';
 import { readMessage } from './chatStore.ts';
 import { holdTalk, keepSeers } from './openTalk.ts';
+import { ringLater } from './ringTalks.ts';
 
 type Said = BodyOf<typeof chat.send>;
 
@@ -93,10 +94,11 @@ export const sendMessage = async (work: Work, viewer: Viewer, said: Said): Promi
     .execute();
   await useFiles(work, 'chat', messageID, viewer.userID, kind === 'picture' && fileID ? [fileID] : []);
   work.soon(
-    sql`UPDATE "chatMembers" SET "deliveredTo" = ${serialNo}, "readTo" = ${serialNo} WHERE "tenantID" = ${tenantID} AND "groupID" = ${groupID} AND "userID" = ${viewer.userID}`.execute(
+    sql`UPDATE "chatMembers" SET "deliveredTo" = ${serialNo}, "readTo" = ${serialNo}, "saidTo" = ${serialNo} WHERE "tenantID" = ${tenantID} AND "groupID" = ${groupID} AND "userID" = ${viewer.userID}`.execute(
       work.db,
     ),
   );
+  await ringLater(work, groupID, viewer.userID, kind === 'text' ? text : '');
   await recordEvent(work, {
     ...{ entity: 'chatMessage', entityID: messageID, taskID: null, action: 'create', from: null, to: chatState.sent },
     ...{ happenedAt: work.now, reason: null, data: { kind } },

@@ -8,7 +8,7 @@ import { projects } from '@pourline/contract/projects';
 import { references } from '@pourline/contract/references';
 import { waybills } from '@pourline/contract/waybills';
 import { addDays, dayOf } from '@pourline/domain/time';
-import { businessDayOf } from '@pourline/domain/time/businessDay';
+import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { loadTruck, startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractExample, customerExample, projectExample } from '../customers/testCustomers.ts';
@@ -68,7 +68,7 @@ test('what a cubic metre costs is told to sales line by line, by the day of the 
   expect(told).toMatchObject({ perM3: 432.31, km: null });
   expect(told.lines.map(({ reason, amount }) => [reason, amount])).toEqual([
     ['C30 单价', 417.31],
-    ['浇筑方式 pump', 15],
+    ['浇筑方式 泵送', 15],
   ]);
   const missing = await crew.sale.call(contracts.quote, { ...at(), query: { ...query, strengthNo: 'C60' } });
   expect(missing).toMatchObject({ perM3: null, lines: [] });
@@ -153,12 +153,17 @@ test('what a contract came to: ordered, delivered and signed m³, and its loads 
   expect(before.orderedCa).toBeGreaterThanOrEqual(totalVolume);
   await crew.driver.call(waybills.startUnloading, { params, body: {} });
   await crew.driver.call(waybills.finishUnloading, { params, body: {} });
-  // Nobody has signed yet: what was unloaded counts, at 395 yuan of its grade and 15 of its pump.
-  expect(await cameTo()).toMatchObject({ deliverCa: totalVolume, amount: 410 * totalVolume });
   const { system } = server.services.database;
   const load = system.updateTable('waybills').where('taskDetailID', '=', pour.taskDetailID);
-  await load.set({ signVolume: totalVolume - 0.5 }).execute();
-  expect((await cameTo()).amount).toBe(410 * (totalVolume - 0.5));
+  // Nobody has signed yet: what was unloaded counts, at 395 yuan of its grade, 15 of its pump and 8 of the winter (December to February).
+  const price = [12, 1, 2].includes(Number(today().slice(5, 7))) ? 418 : 410;
+  // 14:00 by the plant's clock; from 22:00 on it is 10 yuan more.
+  await load.set({ endUnloadTime: `${today()}T06:00:00.000Z` }).execute();
+  expect(await cameTo()).toMatchObject({ deliverCa: totalVolume, amount: price * totalVolume });
+  await load.set({ endUnloadTime: `${today()}T14:30:00.000Z` }).execute();
+  expect((await cameTo()).amount).toBe((price + 10) * totalVolume);
+  await load.set({ endUnloadTime: `${today()}T06:00:00.000Z`, signVolume: totalVolume - 0.5 }).execute();
+  expect((await cameTo()).amount).toBe(price * (totalVolume - 0.5));
   await load.set({ strengthNo: 'C99' }).execute();
   expect(await cameTo()).toMatchObject({ amount: 0, unpricedCa: totalVolume - 0.5 });
 });
@@ -228,6 +233,11 @@ test('nothing is poured after the last business day of a contract: not placed, n
   );
   const copy = { ...copied, taskIDs: [placed.taskID] };
   expect((await crew.customer.refusal(orderCopies.copy, { body: copy })).code).toBe('contract.isOver');
+  const form = await crew.customer.call(references.orderForm);
+  expect(form.projects.find((one) => one.contractID === own)?.contractEnd).toEqual({
+    day,
+    until: businessDayRange(day, rules).to.toISOString(),
+  });
   const offered = async () => (await crew.customer.call(references.orderForm)).projects.map((one) => one.contractID);
   expect(await offered()).toContain(own);
   await lastDay(addDays(today(), -2));

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { hearDatabase, type SetBack } from '../oneClock.ts';
 import type { Services } from '../services.ts';
-import { askTime } from './askTime.ts';
+import { askTime, clockLock, setBackText } from './askTime.ts';
 import { cut } from './connectionPool.ts';
 
 /** How often the database is asked whether it is there, ms; while it is away it is asked more often. */
@@ -56,8 +57,18 @@ export const watchDatabase = (
       askAfter(0);
     });
     await next.connect();
+    await next.query(`SELECT pg_advisory_lock_shared(${clockLock})`);
     isOpen = true;
     return next;
+  };
+
+  const goBy = async (asked: pg.Client, time: number, before: SetBack | null): Promise<void> => {
+    const { by, setBack } = hearDatabase(clock, time, before);
+    if (by !== 0) log(`the clock was put right by ${(by / 1000).toFixed(1)} s, as the database has it`);
+    if (setBack !== null)
+      await asked
+        .query(setBackText, [setBack.told, setBack.at])
+        .catch((error) => log('other servers are not told that the clock was set back', error));
   };
 
   const ask = async (): Promise<void> => {
@@ -75,10 +86,9 @@ export const watchDatabase = (
     const wasOpen = isOpen;
     try {
       const asked = client && isOpen ? client : await open();
-      const { time, onTheWay } = await askTime((text) => asked.query(text));
+      const { time, setBack, onTheWay } = await askTime((text) => asked.query(text));
       setAway(false);
-      const by = onTheWay > mostOnTheWay ? 0 : clock.hear(time);
-      if (by !== 0) log(`the clock was put right by ${(by / 1000).toFixed(1)} s, as the database has it`);
+      if (onTheWay <= mostOnTheWay) await goBy(asked, time, setBack);
     } catch (error) {
       // A connection that was open may have been ended alone; one that cannot be opened tells that the database is away.
       if (!wasOpen) setAway(true, error);

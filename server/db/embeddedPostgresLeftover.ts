@@ -48,7 +48,7 @@ export async function stopLeftover(dataDir: string, log: (line: string) => void)
 }
 
 async function isGone(pid: number, dataDir: string, milliseconds: number): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await wait(20)) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; await wait(20)) {
     if (!commandOf(pid) || (await findPostmaster(dataDir)) === undefined) return true;
   }
   return false;

@@ -84,7 +84,7 @@ async function launch(
   onSpawn: (child: ChildProcess) => void,
 ): Promise<ChildProcess> {
   const logFile = join(dataDir, 'server.log');
-  for (const end = Date.now() + 10_000; ; await wait(200)) {
+  for (const end = performance.now() + 10_000; ; await wait(200)) {
     const refuse = (error: unknown): never => {
       throw unwritable(dataDir, error);
     };
@@ -114,7 +114,7 @@ async function launch(
     await output.close();
     if (reason === undefined) return child;
     // Backends of a postmaster that was killed need a moment to notice, and it counts as living until the system has buried it.
-    if (/is still in use|\.lock" already exists/.test(reason) && Date.now() < end) continue;
+    if (/is still in use|\.lock" already exists/.test(reason) && performance.now() < end) continue;
     throw new DatabaseStartError(explain(reason, dataDir, port));
   }
 }

@@ -18,7 +18,7 @@ const withheld: readonly (readonly [privileges: string, tables: readonly string[
     'ALL',
     [
       ...['accounts', 'sessions', 'migrations', 'verificationCodes', 'imageCodes', 'attempts', 'sentMessages'],
-      ...['accountEvents', 'wrongPasswords'],
+      ...['accountEvents', 'wrongPasswords', 'clockSetBack'],
     ],
   ],
   ['INSERT, UPDATE, DELETE', ['releases', 'tenants']],

@@ -1,14 +1,20 @@
 // Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
 import type { RegistrationKind } from '@pourline/contract/registrations';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { AuxiliaryKind } from '@pourline/domain/auxiliaries/auxiliary';
 import type { EnabledState, UserState } from '@pourline/domain/enabledStates';
 import type { StateOf } from '@pourline/domain/machines';
+import type { MaterialUnit } from '@pourline/domain/materials/material';
+import type { MaterialSpecies } from '@pourline/domain/materials/materialCar';
 import type { MessageType } from '@pourline/domain/messages/messageTypes';
 import type { HoldCause } from '@pourline/domain/orders/orderStates';
 import type { JobCode } from '@pourline/domain/people/jobs';
+import type { TakeoverState } from '@pourline/domain/pipes/takeover';
 import type { MixingState } from '@pourline/domain/plants/plant';
+import type { MaterialKind } from '@pourline/domain/proportions/proportion';
 import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
 import type { VehicleSpecies } from '@pourline/domain/vehicles/vehicle';
+import type { VendorType } from '@pourline/domain/vendors/vendor';
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */
@@ -75,6 +81,27 @@ export interface AttemptsTable {
   count: number;
 }
 
+export interface AuxiliaryTasksTable {
+  tenantID: string;
+  auxiliaryID: string;
+  auxiliaryNo: string;
+  kind: AuxiliaryKind;
+  state: StateOf<'auxiliary'>;
+  carID: string;
+  driverOID: string;
+  fromPlace: Generated<string>;
+  toPlace: Generated<string>;
+  taskID: string | null;
+  volume: number | null;
+  plannedTime: Time;
+  startTime: Time | null;
+  endTime: Time | null;
+  remark: Generated<string>;
+  creatorName: string;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface BatchPlansTable {
   tenantID: string;
   batchPlanID: string;
@@ -101,6 +128,22 @@ export interface BatchRecordsTable {
   materials: Json;
 }
 
+export interface BinsTable {
+  tenantID: string;
+  binID: string;
+  code: string;
+  name: string;
+  plantID: string;
+  lineID: string | null;
+  materialID: string | null;
+  capacityKg: number;
+  lowKg: Generated<number>;
+  hasCompressor: Generated<boolean>;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface BroadcastsTable {
   tenantID: string;
   broadcastID: string;
@@ -113,6 +156,8 @@ export interface BroadcastsTable {
   once: string | null;
   createTime: Time;
   updateTime: Time;
+  sayer: string | null;
+  sayerUntil: Time | null;
 }
 
 export interface ChainLeavesTable {
@@ -165,6 +210,12 @@ export interface ChatMembersTable {
   deliveredTo: Generated<number>;
   readTo: Generated<number>;
   joinedAt: Generated<number>;
+  isMuted: Generated<boolean>;
+  pushDueAt: Time | null;
+  pushedTo: Generated<number>;
+  pushedAt: Time | null;
+  pushAttempts: Generated<number>;
+  saidTo: Generated<number>;
 }
 
 export interface ChatMessagesTable {
@@ -181,6 +232,12 @@ export interface ChatMessagesTable {
   state: string;
   happenedAt: Time;
   createTime: Time;
+}
+
+export interface ClockSetBackTable {
+  one: Generated<boolean>;
+  told: Time;
+  at: Time;
 }
 
 export interface CodeReferencesTable {
@@ -378,12 +435,39 @@ export interface InboxesTable {
   carID: string | null;
 }
 
+export interface MaterialCarsTable {
+  tenantID: string;
+  carID: string;
+  species: MaterialSpecies;
+  plateNumber: string;
+  vendorID: string;
+  creator: string;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface MaterialHoursTable {
   tenantID: string;
   hour: Time;
   kind: string;
   name: string;
   actual: number;
+}
+
+export interface MaterialsTable {
+  tenantID: string;
+  materialID: string;
+  code: string;
+  kind: MaterialKind;
+  name: string;
+  spec: Generated<string>;
+  unit: MaterialUnit;
+  kgPerM3: number | null;
+  standard: Generated<string>;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
 }
 
 export interface MigrationsTable {
@@ -529,6 +613,58 @@ export interface OrdersTable {
   holdLiftedName: string | null;
   holdLiftedTime: Time | null;
   creditLiftedTo: number | null;
+}
+
+export interface PipeTakeoverCrewsTable {
+  tenantID: string;
+  pipeTaskID: string;
+  userID: string;
+}
+
+export interface PipeTakeoversTable {
+  tenantID: string;
+  takeoverID: string;
+  pipeTaskID: string;
+  fromCrew: string[];
+  toCrew: string[];
+  note: string;
+  state: TakeoverState;
+  metresThen: number | null;
+  creatorName: string;
+  createTime: Time;
+  endTime: Time | null;
+}
+
+export interface PipeTaskCrewsTable {
+  tenantID: string;
+  pipeTaskID: string;
+  userID: string;
+}
+
+export interface PipeTasksTable {
+  tenantID: string;
+  pipeTaskID: string;
+  pipeTaskNo: string;
+  taskID: string;
+  state: StateOf<'pipeTask'>;
+  paused: Generated<boolean>;
+  plannedFrom: Time;
+  plannedTo: Time;
+  metresPlanned: number | null;
+  metresLaid: number | null;
+  diameterMm: number | null;
+  storeys: number | null;
+  startTime: Time | null;
+  endTime: Time | null;
+  confirmedMetres: number | null;
+  confirmTime: Time | null;
+  confirmer: string | null;
+  confirmedAs: string | null;
+  confirmFileID: string | null;
+  remark: Generated<string>;
+  creatorName: string;
+  createTime: Time;
+  updateTime: Time;
 }
 
 export interface PlanProposalsTable {
@@ -725,6 +861,7 @@ export interface PushSubscriptionsTable {
   device: Generated<string>;
   lastOk: Time | null;
   lastError: Generated<string>;
+  sessionID: string | null;
 }
 
 export interface QuickResponseCodesTable {
@@ -885,6 +1022,23 @@ export interface SuggestionsTable {
   createTime: Time;
 }
 
+export interface SupplyContractsTable {
+  tenantID: string;
+  supplyContractID: string;
+  contractNo: string;
+  vendorID: string;
+  materialID: string;
+  price: number;
+  priceUnit: MaterialUnit;
+  fromDay: string;
+  untilDay: Generated<string>;
+  isTemporary: Generated<boolean>;
+  remark: Generated<string>;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface SurplusMovesTable {
   tenantID: string;
   fromTaskDetailID: string;
@@ -915,6 +1069,8 @@ export interface TaskMessagesTable {
   processTime: Time | null;
   recipient: string | null;
   pumpTaskID: string | null;
+  pipeTaskID: string | null;
+  auxiliaryID: string | null;
 }
 
 export interface TenantsTable {
@@ -1027,6 +1183,20 @@ export interface VehiclesTable {
   brokenCare: string | null;
   boomM: number | null;
   papers: JsonWithDefault;
+  auxiliaryID: string | null;
+}
+
+export interface VendorsTable {
+  tenantID: string;
+  vendorID: string;
+  name: string;
+  type: VendorType;
+  taxNumber: Generated<string>;
+  contact: Generated<string>;
+  phone: Generated<string>;
+  state: Generated<EnabledState>;
+  createTime: Time;
+  updateTime: Time;
 }
 
 export interface VerificationCodesTable {
@@ -1132,8 +1302,10 @@ export interface Tables {
   accounts: AccountsTable;
   alarms: AlarmsTable;
   attempts: AttemptsTable;
+  auxiliaryTasks: AuxiliaryTasksTable;
   batchPlans: BatchPlansTable;
   batchRecords: BatchRecordsTable;
+  bins: BinsTable;
   broadcasts: BroadcastsTable;
   chainLeaves: ChainLeavesTable;
   chainRoots: ChainRootsTable;
@@ -1141,6 +1313,7 @@ export interface Tables {
   chatGroups: ChatGroupsTable;
   chatMembers: ChatMembersTable;
   chatMessages: ChatMessagesTable;
+  clockSetBack: ClockSetBackTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
   contractPrices: ContractPricesTable;
@@ -1156,7 +1329,9 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   imageCodes: ImageCodesTable;
   inboxes: InboxesTable;
+  materialCars: MaterialCarsTable;
   materialHours: MaterialHoursTable;
+  materials: MaterialsTable;
   migrations: MigrationsTable;
   openPours: OpenPoursTable;
   openingAppraisals: OpeningAppraisalsTable;
@@ -1166,6 +1341,10 @@ export interface Tables {
   orderSequences: OrderSequencesTable;
   orderShares: OrderSharesTable;
   orders: OrdersTable;
+  pipeTakeoverCrews: PipeTakeoverCrewsTable;
+  pipeTakeovers: PipeTakeoversTable;
+  pipeTaskCrews: PipeTaskCrewsTable;
+  pipeTasks: PipeTasksTable;
   planProposals: PlanProposalsTable;
   plannedLoads: PlannedLoadsTable;
   plannedSendings: PlannedSendingsTable;
@@ -1195,6 +1374,7 @@ export interface Tables {
   sheetImports: SheetImportsTable;
   subscriptions: SubscriptionsTable;
   suggestions: SuggestionsTable;
+  supplyContracts: SupplyContractsTable;
   surplusMoves: SurplusMovesTable;
   taskMessages: TaskMessagesTable;
   tenants: TenantsTable;
@@ -1205,6 +1385,7 @@ export interface Tables {
   users: UsersTable;
   vehicleDrivers: VehicleDriversTable;
   vehicles: VehiclesTable;
+  vendors: VendorsTable;
   verificationCodes: VerificationCodesTable;
   waybills: WaybillsTable;
   wrongPasswords: WrongPasswordsTable;

@@ -10,6 +10,7 @@ const withoutTenant: Readonly<Record<string, { may: string[]; because: string }>
   accountEvents: { may: [], because: 'sign-ins and refusals happen to the account; a plant reads those of its people' },
   verificationCodes: { may: [], because: 'a code goes to a phone that may have no account yet' },
   imageCodes: { may: [], because: 'whoever reads the picture has not signed in yet' },
+  clockSetBack: { may: [], because: 'servers alone go by it' },
   wrongPasswords: { may: [], because: 'wrong passwords are counted by phone and place, before anybody is known' },
   attempts: { may: [], because: 'tries are counted by phone, address and device, before anybody is known' },
   sentMessages: { may: [], because: 'messages to phones, read by the outbox of the demo' },

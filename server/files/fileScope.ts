@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleTalks } from '../records/chatScope.ts';
 import { messageScope } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { pipeTasksOf } from '../records/pipeTaskScope.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -14,10 +15,13 @@ const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND (waybills."signFileID" = files."fileID"
     OR (files."usedBy" LIKE 'receipt %' AND waybills."taskDetailID" = substr(files."usedBy", 9))) AND ${waybillsOf(viewer)})`;
 /** A signature belongs to its load, and so do its photographs: also whoever made them reads them as long as they see the load. */
-const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt|chat) ')`;
+const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" !~ '^(waybill|receipt|chat|pipes) ')`;
 /** Pictures of what a site says of an order, for whoever sees it. */
 const onEvaluations = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" LIKE 'evaluation %' AND EXISTS (SELECT FROM orders WHERE orders."tenantID" = files."tenantID" AND orders."taskID" = substr(files."usedBy", 12) AND ${ordersOf(viewer)}))`;
+/** Signatures on pipes that were laid, for whoever sees the task. */
+const onPipes = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(files."usedBy" LIKE 'pipes %' AND EXISTS (SELECT FROM "pipeTasks" WHERE "pipeTasks"."tenantID" = files."tenantID" AND "pipeTasks"."pipeTaskID" = substr(files."usedBy", 7) AND ${pipeTasksOf(viewer)}))`;
 /** Pictures that a message tells of, for whoever sees it. */
 const onMessages = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" ~ '^message(Photo)? ' AND EXISTS (SELECT FROM "taskMessages" WHERE "taskMessages"."tenantID" = files."tenantID"
@@ -35,4 +39,4 @@ const inTalks = (viewer: Viewer): RawBuilder<boolean> =>
 
 /** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onMessages(viewer)} OR ${inTalks(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onPipes(viewer)} OR ${onMessages(viewer)} OR ${inTalks(viewer)} OR ${onApplications(viewer)})`;

@@ -18,6 +18,8 @@ const uses = {
   /** The signature that a person keeps. */
   user: { kind: 'sign', types: drawn, hours: 24 },
   registration: { kind: 'registration', types: pictures, hours: 72 },
+  /** The signature by which laid pipes are confirmed. */
+  pipes: { kind: 'sign', types: drawn, hours: 24 },
   /** What somebody of a site photographed for what they say of an order. */
   evaluation: { kind: 'attachment', types: pictures, hours: 72 },
   /** A picture that somebody sends in a talk; it may have waited on a phone without network. */

@@ -1,4 +1,5 @@
 import { batchDeviation } from '@pourline/domain/concrete/batchDeviation';
+import { boundCarKey } from '@pourline/domain/materials/materialCar';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import type { MaterialKind } from '@pourline/domain/proportions/proportion';
 import { sumM3 } from '@pourline/domain/volume';
@@ -292,14 +293,14 @@ describe('the month', () => {
     const keep = (userID: string, value: string) =>
       server.services.database.system
         .insertInto('userConfigs')
-        .values({ tenantID: 'demo-east', userID, key: 'material-car', value })
+        .values({ tenantID: 'demo-east', userID, key: boundCarKey, value })
         .onConflict((c) => c.columns(['tenantID', 'userID', 'key']).doUpdateSet({ value }))
         .execute();
     // The truck of somebody else stands in their own settings.
-    await keep((await server.signIn('吕明')).userID, '{"vehicleNo":"浙A·1"}');
+    await keep((await server.signIn('吕明')).userID, '{"plateNumber":"浙A·1"}');
     expect((await homeFor('materialDriver')).boundTruck).toBeNull();
     for (const [value, seen] of [
-      ['{"vehicleNo":"浙A·88001","vendorName":"富阳砂石"}', { vehicleNo: '浙A·88001', vendorName: '富阳砂石' }],
+      ['{"plateNumber":"浙A·88001","vendorName":"富阳砂石"}', { plateNumber: '浙A·88001', vendorName: '富阳砂石' }],
       ['no json', null],
       ['[1]', null],
     ] as const) {

@@ -28,7 +28,7 @@ export const signFileToken = (
   services: Services,
   { tenantID, tenantIDs, userID, roleGroup, rights }: Viewer,
 ): { token: string; expire: number } => {
-  const expire = Date.now() + minutes * 60_000;
+  const expire = services.clock.real() + minutes * 60_000;
   const kept = rightsToFiles.map((right) => fullRight(roleGroup, right)).filter((right) => rights.has(right));
   const told: Told = [tenantID, userID, expire, tenantIDs, roleGroup, kept];
   const text = Buffer.from(JSON.stringify(told)).toString('base64url');
@@ -43,7 +43,7 @@ export const toldInFileToken = (services: Services, token: string): Viewer | nul
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const told = JSON.parse(Buffer.from(text, 'base64url').toString()) as Told;
   const [tenantID, userID, expire, tenantIDs, roleGroup, rights] = told;
-  if (expire < Date.now()) return null;
+  if (expire < services.clock.real()) return null;
   return { tenantID, userID, name: '', tenantIDs, roleGroup, rights: new Set(rights) };
 };
 

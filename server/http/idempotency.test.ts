@@ -3,7 +3,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { fillForm, placeOrder } from '@pourline/simulator/pours/testOrder';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { onceAlone } from './idempotency.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   crew = await gatherCrew(server);
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server?.stop());
 
 const form = (constructionSite: string) => fillForm(crew.customer, { constructionSite, scheduledCa: 20 });
@@ -141,5 +142,23 @@ describe('a request with a key is done once', () => {
     expect(runs).toBe(0);
     expect(await call('first call')).toEqual({ result: 1 });
     expect(await call('first call')).toEqual({ kept: '1' });
+  });
+
+  it('a call that is under way at a machine whose clock is set back holds its key', async () => {
+    const mark = { tenantID: 'demo-east', userID: 'nobody', key: 'under-way-behind' };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const call = (run: () => Promise<number>) => onceAlone(server.services, mark, 'one call', run, String);
+    const first = call(async () => {
+      begin();
+      await ended;
+      return 1;
+    });
+    await begun;
+    vi.useRealTimers();
+    await expect(call(async () => 2)).rejects.toMatchObject({ code: 'app.keyBusy' });
+    end();
+    expect([await first, await call(async () => 3)]).toEqual([{ result: 1 }, { kept: '1' }]);
   });
 });

@@ -119,8 +119,7 @@ export const markDone = async (db: Db, mark: Mark, request: string, reply: strin
 const busySeconds = 90;
 
 /** Takes a key for a call that is under way; not when it is taken, unless whoever took it has died. */
-const take = async (db: Db, mark: Mark, request: string): Promise<boolean> => {
-  const now = new Date();
+const take = async (db: Db, mark: Mark, request: string, now: Date): Promise<boolean> => {
   const died = new Date(now.getTime() - busySeconds * 1000).toISOString();
   const taken = await db
     .insertInto('idempotencyKeys')
@@ -143,14 +142,14 @@ const take = async (db: Db, mark: Mark, request: string): Promise<boolean> => {
  * remembered. Returns what was kept of the first call where this one repeats it; throws `app.keyBusy` while that is under way.
  */
 export const onceAlone = async <T>(
-  { database: { system } }: Services,
+  { database: { system }, clock }: Services,
   mark: Mark,
   request: string,
   run: () => Promise<T>,
   replyOf: (result: T) => string,
 ): Promise<{ result: T } | { kept: string }> => {
   const { tenantID, userID, key } = mark;
-  if (!(await take(system, mark, request))) {
+  if (!(await take(system, mark, request, new Date(clock.real())))) {
     const known = await find(system, mark);
     const kept = known && checkKept(known, request).reply;
     if (kept === null || kept === undefined) throw new DomainError('app.keyBusy');

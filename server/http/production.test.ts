@@ -3,7 +3,7 @@ import { sessions } from '@pourline/contract/sessions';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askTime } from '../db/askTime.ts';
+import { askTime, type TimeRow } from '../db/askTime.ts';
 import { startServer } from '../main.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { readableImage } from '../sessions/testCodes.ts';
@@ -50,7 +50,7 @@ it('has the time of its database, also on a machine whose clock is ten minutes a
   const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 600_000);
   try {
     const other = await startTestServer({ mode: 'production', secrets, log: () => {} });
-    const { time } = await askTime((text) => sql.raw<{ ms: number }>(text).execute(other.services.database.system));
+    const { time } = await askTime((text) => sql.raw<TimeRow>(text).execute(other.services.database.system));
     expect(Math.abs(other.services.clock.now() - time)).toBeLessThan(300_000);
     await other.stop();
   } finally {

@@ -260,7 +260,8 @@ export const serve = <C extends Contract>(
         return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
       }).catch(async (thrown) => {
         const error = thrown instanceof ToldRefusal ? await tellRefusal(services, viewer, thrown) : thrown;
-        if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
+        if (!(error instanceof Repeated) || !mark)
+          throw await tellWhoWasFirst(services, viewer, error, { act: endpoint.act, body });
         return withTenants(viewer.tenantIDs, async () => {
           const { thing, reply } = await keptUnder(services.database.app, mark, asked);
           if (reply !== null) return readText(endpoint, reply);

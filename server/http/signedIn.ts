@@ -36,7 +36,7 @@ export const signAccessToken = async (
   claims: Claims,
   minutes = accessTokenMinutes,
 ): Promise<{ token: string; expire: number }> => {
-  const expire = Date.now() + minutes * 60_000;
+  const expire = services.clock.real() + minutes * 60_000;
   const token = await new SignJWT({ sid: claims.sessionID, uid: claims.userID, tid: claims.tenantID })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.accountOID)
@@ -48,6 +48,7 @@ export const signAccessToken = async (
 
 interface Known<T> {
   value: T;
+  /** Of a token the moment at which it ends, epoch ms; of a person ms since the process started, which no clock that is set back makes longer. */
   until: number;
 }
 
@@ -74,9 +75,12 @@ const people = new Map<
 /** Reads and checks an access token; `login.invalid` when it is not one of ours or has ended. */
 export const claimsOf = async (services: Services, token: string): Promise<Claims> => {
   const known = verified.get(token);
-  if (known && known.until > Date.now()) return known.value;
+  if (known && known.until > services.clock.real()) return known.value;
   try {
-    const { payload } = await jwtVerify(token, keyOf(services), { algorithms: ['HS256'], audience: 'pourline' });
+    const { payload } = await jwtVerify(token, keyOf(services), {
+      ...{ algorithms: ['HS256'], audience: 'pourline' },
+      currentDate: new Date(services.clock.real()),
+    });
     const claims = {
       accountOID: payload.sub as string,
       sessionID: payload.sid as string,
@@ -177,9 +181,9 @@ export const personOf = async (
   const known = people.get(claims.sessionID);
   // A session keeps its id when it changes the plant; the rights held at the one before must not come along.
   const person =
-    known && known.until > Date.now() && known.value.tenantID === claims.tenantID
+    known && known.until > performance.now() && known.value.tenantID === claims.tenantID
       ? known.value
-      : remember(people, claims.sessionID, await loadPerson(services, claims), Date.now() + rememberMs);
+      : remember(people, claims.sessionID, await loadPerson(services, claims), performance.now() + rememberMs);
   if (person.mustChoosePassword && !beforePassword) throw new DomainError('login.choosePassword');
   const wanted = roleGroupNames.find((name) => name === roleGroup) ?? person.groups[0];
   if (person.groups.length === 0)

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** From now on the waits of this process, which is server and screens, are over when the test says so. */
-const holdTimers = (...more: 'Date'[]): void =>
+const holdTimers = (...more: 'performance'[]): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] });
 const open = async (name: string, tenantID?: string): Promise<TestScreen> => {
   const screen = await openTestScreen(url, await services.signIn(name, tenantID));
@@ -147,7 +147,7 @@ test('a driver who is unbound from a truck hears of it and then of the truck no 
 test('positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
   const [mine] = loads as [TestLoad];
   const screen = await open('周敏');
-  holdTimers('Date');
+  holdTimers('performance');
   const positionsHeard = () => screen.heard.filter(({ type }) => type === 'positions');
   tellPositions(mine, 120);
   vi.advanceTimersByTime(0);

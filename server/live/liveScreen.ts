@@ -53,7 +53,7 @@ export const openScreen = async (
   let { token } = hello;
   const pending = new Map<string, { tenantID: string; row: PositionRow }>();
   let sending: NodeJS.Timeout | null = null;
-  let lastSent = 0;
+  let lastSent = Number.NEGATIVE_INFINITY;
   const sendAfter = (ms: number): void => {
     if (!sending) counters.waiting += 1;
     sending = setTimeout(sendPositions, ms);
@@ -83,7 +83,7 @@ export const openScreen = async (
         const before = pending.get(key);
         if (!before || before.row[5] <= row[5]) pending.set(key, { tenantID, row });
       }
-      if (!sending) sendAfter(Math.max(0, lastSent + positionsEveryMs - Date.now()));
+      if (!sending) sendAfter(Math.max(0, lastSent + positionsEveryMs - performance.now()));
     },
     renew: (renewed) => {
       token = renewed;
@@ -100,7 +100,7 @@ export const openScreen = async (
     },
   };
   const sendPositions = async (): Promise<void> => {
-    lastSent = Date.now();
+    lastSent = performance.now();
     const entries = [...pending.values()];
     pending.clear();
     try {
@@ -133,7 +133,7 @@ export const openScreen = async (
     }
   };
   const endTimer = (): NodeJS.Timeout =>
-    setTimeout(() => void check(), Math.max(0, (decodeJwt(token).exp ?? 0) * 1000 - Date.now()) + 50);
+    setTimeout(() => void check(), Math.max(0, (decodeJwt(token).exp ?? 0) * 1000 - services.clock.real()) + 50);
   const checking = setInterval(() => void check(), sightMs);
   let ending = endTimer();
   socket.on('close', () => screen.end());

@@ -1,4 +1,5 @@
 import { batchTolerances } from '@pourline/domain/concrete/batchDeviation';
+import { boundCarKey } from '@pourline/domain/materials/materialCar';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
@@ -67,9 +68,9 @@ const plantPlaces: Section = (c) =>
 
 /** The setting is the person's own text: what is no object with texts counts as nothing. */
 const boundTruck: Section = (c) =>
-  sql`(SELECT json_build_object('vehicleNo', COALESCE(v ->> 'vehicleNo', ''), 'vendorName', COALESCE(v ->> 'vendorName', ''))
+  sql`(SELECT json_build_object('plateNumber', COALESCE(v ->> 'plateNumber', ''), 'vendorName', COALESCE(v ->> 'vendorName', ''))
     FROM (SELECT CASE WHEN u."value" IS JSON OBJECT THEN u."value"::jsonb END AS v FROM "userConfigs" u
-      WHERE u."tenantID" = ${c.viewer.tenantID} AND u."userID" = ${c.viewer.userID} AND u."key" = 'material-car') k WHERE v IS NOT NULL)`;
+      WHERE u."tenantID" = ${c.viewer.tenantID} AND u."userID" = ${c.viewer.userID} AND u."key" = ${boundCarKey}) k WHERE v IS NOT NULL)`;
 
 const limits = sql.join(
   Object.entries(batchKinds).map(([kind, batchKind]) => {

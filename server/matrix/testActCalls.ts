@@ -1,3 +1,4 @@
+import { auxiliaries } from '@pourline/contract/auxiliaries';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { broadcasts } from '@pourline/contract/broadcasts';
 import { chat } from '@pourline/contract/chat';
@@ -6,6 +7,7 @@ import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { pipes } from '@pourline/contract/pipes';
 import { planning } from '@pourline/contract/planning';
 import { proportions } from '@pourline/contract/proportions';
 import { pumps } from '@pourline/contract/pumps';
@@ -53,9 +55,16 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
   const ofContract =
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: scene.agreementID }, body });
+  const ofRun =
+    (endpoint: Endpoint, body: unknown = {}) =>
+    (): ActCall => ({ endpoint, params: { id: scene.auxiliaryID }, body });
   const ofPump =
     (endpoint: Endpoint, body: unknown = {}) =>
     (): ActCall => ({ endpoint, params: { id: scene.pumpTaskID }, body });
+  const ofPipes =
+    (endpoint: Endpoint, body: unknown = {}) =>
+    (): ActCall => ({ endpoint, params: { id: scene.pipeTaskID }, body });
+  const laid = { metres: 60, diameterMm: 125, storeys: 9 };
   const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
   const agree = { agree: true };
   const refuse = { agree: false, reason: '来不及' };
@@ -168,10 +177,42 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'device.approve': ofDevice(devices.approve),
     'device.refuse': ofDevice(devices.refuse),
     'device.revoke': ofDevice(devices.revoke),
+    'pipeTask.assign pipeTask.reassign': () => ({
+      endpoint: pipes.batchApply,
+      body: { tasks: [{ pipeTaskID: scene.pipeTaskID, crew: scene.plumbers.slice(0, 1) }] },
+    }),
+    'pipeTask.unassign': ofPipes(pipes.unassign, undefined),
+    'pipeTask.start': ofPipes(pipes.start),
+    'pipeTask.modify': ofPipes(pipes.modify, laid),
+    'pipeTask.confirm': () => ({
+      endpoint: pipes.confirm,
+      params: { id: scene.pipeTaskID },
+      body: { ...laid, signer: '项目部', signFileID: scene.pipeFileID },
+    }),
+    'pipeTask.finish': ofPipes(pipes.complete),
+    'pipeTask.handOver': () => ({
+      endpoint: pipes.handOver,
+      params: { id: scene.pipeTaskID },
+      body: { crew: scene.plumbers, note: '换班' },
+    }),
+    'pipeTask.takeOver': ofPipes(pipes.takeoverComplete),
+    'pipeTask.withdrawTakeover': ofPipes(pipes.takeoverWithdraw, undefined),
+    'pipeTask.report': report({
+      pipeTaskID: scene.pipeTaskID,
+      msgType: 'pipe_task_apply_common',
+      content: '管卡不够',
+    }),
     'pumpTask.assign pumpTask.reassign': () => ({
       endpoint: pumps.batchApply,
       body: { tasks: [{ pumpTaskID: scene.pumpTaskID, carID: 'demo-east-pump-1', crew: [scene.pumpman] }] },
     }),
+    'auxiliary.start': ofRun(auxiliaries.start),
+    'auxiliary.finish': ofRun(auxiliaries.complete),
+    'auxiliary.report': report({ auxiliaryID: scene.auxiliaryID, msgType: 'auxiliary_common', content: '洗车台在修' }),
+    'auxiliary.modify': ofRun(auxiliaries.modify, {
+      ...{ kind: 'wash', carID, driverOID: scene.relief, plannedTime: new Date().toISOString() },
+    }),
+    'auxiliary.cancel': ofRun(auxiliaries.cancel, { reason: '不用洗了' }),
     'pumpTask.unassign': ofPump(pumps.unassign, undefined),
     'pumpTask.start': ofPump(pumps.start),
     'pumpTask.finish': ofPump(pumps.complete, { pumpedCa: 10, reason: '管里有余料' }),

@@ -40,8 +40,13 @@ const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', else
 const contract = { wrong: 'contract.stateNoOperation', elsewhere: 'contract.notFound' };
 const ofSalesman = { foreign: { sale: 'contract.notFound' } };
 const pumpTask = { wrong: 'pump.stateNoOperation', elsewhere: 'pump.notFound' };
+const pipeTask = { wrong: 'pipe.stateNoOperation', elsewhere: 'pipe.notFound' };
+const ofPipeCrew = { foreign: { pipe: 'pipe.notYours' }, wrongIn: { ppts_scheduling: 'pipe.notYours' } };
+const pipesUnderWay = { from: { ppts_new: 'ppts_new', ppts_executing: 'ppts_executing' } };
 /** One that nobody has been given is nobody's. */
 const ofCrew = { foreign: { pump: 'pump.notYours' }, wrongIn: { ppts_scheduling: 'pump.notYours' } };
+const auxiliary = { wrong: 'auxiliary.stateNoOperation', elsewhere: 'auxiliary.notFound' };
+const ofDriver = { ...auxiliary, by: ['driver'], foreign: { driver: 'auxiliary.notYours' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 /** All 22 role groups talk. */
@@ -331,7 +336,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     foreign: { scheduler: 'app.forbidden' },
   },
   'message.cancel': {
-    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'scheduler'] },
+    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet', 'pump', 'pipe', 'scheduler'] },
     from: { ptms_new: 'ptms_cancelled' },
     foreign: {
       customer: 'app.forbidden',
@@ -339,6 +344,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
       driver: 'app.forbidden',
       fleet: 'app.forbidden',
       pump: 'app.forbidden',
+      pipe: 'app.forbidden',
       scheduler: 'app.forbidden',
     },
   },
@@ -369,6 +375,28 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'contract.suspend': { ...contract, by: ['senior'], from: { pct_signed: 'pct_suspended' } },
   'contract.resume': { ...contract, by: ['senior'], from: { pct_suspended: 'pct_signed' } },
   'contract.end': { ...contract, by: ['senior'], from: { pct_signed: 'pct_ended', pct_suspended: 'pct_ended' } },
+  'pipeTask.assign pipeTask.reassign': {
+    ...{ ...pipeTask, by: ['scheduler'] },
+    from: { ppts_scheduling: 'ppts_new', ppts_new: 'ppts_new' },
+  },
+  'pipeTask.unassign': { ...pipeTask, by: ['scheduler'], from: { ppts_new: 'ppts_scheduling' } },
+  'pipeTask.start': { ...pipeTask, ...ofPipeCrew, by: ['pipe'], from: { ppts_new: 'ppts_executing' } },
+  'pipeTask.modify': { ...pipeTask, ...ofPipeCrew, ...pipesUnderWay, by: ['pipe'] },
+  'pipeTask.finish': { ...pipeTask, ...ofPipeCrew, by: ['pipe'], from: { ppts_executing: 'ppts_done' } },
+  'pipeTask.confirm': {
+    ...{ ...pipeTask, by: ['pipe', 'customer'], from: { ppts_executing: 'ppts_executing' } },
+    foreign: { pipe: 'pipe.notYours', customer: 'pipe.notYours' },
+  },
+  'pipeTask.handOver': {
+    ...{ ...pipeTask, ...pipesUnderWay, by: ['pipe', 'scheduler'] },
+    foreign: { pipe: 'pipe.notYours' },
+  },
+  'pipeTask.withdrawTakeover': {
+    ...{ ...pipeTask, ...pipesUnderWay, by: ['pipe', 'scheduler'] },
+    foreign: { pipe: 'pipe.notYours' },
+  },
+  'pipeTask.takeOver': { ...pipeTask, ...ofPipeCrew, ...pipesUnderWay, by: ['pipe'] },
+  'pipeTask.report': { ...pipeTask, ...ofPipeCrew, ...pipesUnderWay, by: ['pipe'] },
   'pumpTask.assign pumpTask.reassign': {
     ...{ ...pumpTask, by: ['scheduler'] },
     from: { ppts_scheduling: 'ppts_new', ppts_new: 'ppts_new' },
@@ -380,6 +408,11 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...pumpTask, ...ofCrew, by: ['pump'] },
     from: { ppts_new: 'ppts_new', ppts_executing: 'ppts_executing' },
   },
+  'auxiliary.start': { ...ofDriver, from: { pas_new: 'pas_executing' } },
+  'auxiliary.finish': { ...ofDriver, from: { pas_executing: 'pas_done' } },
+  'auxiliary.report': { ...ofDriver, from: { pas_new: 'pas_new', pas_executing: 'pas_executing' } },
+  'auxiliary.modify': { ...auxiliary, by: ['scheduler'], from: { pas_new: 'pas_new' } },
+  'auxiliary.cancel': { ...auxiliary, by: ['scheduler'], from: { pas_new: 'pas_cancelled' } },
   'device.revoke': { ...device, from: { dvs_approved: 'dvs_revoked' } },
 };
 
@@ -401,6 +434,8 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
   chatMessage: ['chm_sent', 'chm_delivered', 'chm_read', 'chm_withdrawn'],
   contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
+  pipeTask: ['ppts_scheduling', 'ppts_new', 'ppts_executing', 'ppts_done', 'ppts_cancelled'],
+  auxiliary: ['pas_new', 'pas_executing', 'pas_done', 'pas_cancelled'],
   pumpTask: ['ppts_scheduling', 'ppts_new', 'ppts_executing', 'ppts_done', 'ppts_cancelled'],
 };
 
@@ -420,8 +455,14 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'vehicle.withdrawBreakdown': 'taken back with the report of it: phonedBreakdown.test.ts',
   'vehicle.sendAnother': 'needs the load that it is about: breakdowns.test.ts',
   'vehicle.handOver': 'needs the load that it is about: handOver.test.ts',
+  'vehicle.followRun': 'follows from what its driver begins besides loads: auxiliaries.test.ts',
+  'vehicle.followRunEnd': 'follows from what its driver finishes besides loads: auxiliaries.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
+  'pipeTask.move': 'follows from its order: pipes.test.ts',
+  'pipeTask.pause': 'follows from a report that is agreed to: pipeWork.test.ts',
+  'pipeTask.resume': 'follows from a report that is agreed to: pipeWork.test.ts',
+  'pipeTask.cancel': 'follows from its order, or a report that is agreed to: pipes.test.ts',
   'pumpTask.move': 'follows from its order: pumps.test.ts',
   'pumpTask.pause': 'follows from a report that is agreed to: pumpReports.test.ts',
   'pumpTask.resume': 'follows from a report that is agreed to: pumpReports.test.ts',

@@ -7,8 +7,8 @@ export interface ExpectedObstacle {
   state: string;
   /** What is different about the thing; SQL. */
   where?: string;
-  /** What is different about the order, its change, or the truck of the load; SQL. */
-  also?: { entity: 'orderChange' | 'vehicle' | 'order'; columns: string };
+  /** What is different about the order, its change, the truck of the load, or the crews of the pipe task; SQL. */
+  also?: { entity: 'orderChange' | 'vehicle' | 'order' | 'pipeTaskCrew' | 'pipeTakeover'; columns: string };
   /** A change of the order awaits an answer. */
   pending?: true;
   /** The driver is on duty with another truck. */
@@ -23,6 +23,9 @@ const free = `"isOnDutyDriver" = false, "onDutyDriverOID" = NULL`;
 const broken = '"brokenTime" = now()';
 const running = '"brokenTime" = NULL';
 const towed = `"brokenCare" = 'tow'`;
+const onRun = `"auxiliaryID" = 'a run'`;
+const ofRun = { act: 'auxiliary.start', group: 'driver', state: 'pas_new' };
+const truckIs = (columns: string) => ({ also: { entity: 'vehicle', columns } }) as const;
 const loaded = `"taskDetailID" = 'a load'`;
 /** The load of the truck's scene, whose order is not supplied. */
 const ofOrderNotSupplied =
@@ -31,6 +34,14 @@ const ofOrderNotSupplied =
 const ofBreakdown = `"msgType" = 'mixer_breakdown', "carID" = 'demo-east-car-1'`;
 const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as const;
 const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
+
+/** The pipe task is still another's than whoever is to take it over. */
+const notYetTheirs = {
+  entity: 'pipeTaskCrew',
+  columns: `"userID" = (SELECT u."userID" FROM users u WHERE u."tenantID" = "pipeTaskCrews"."tenantID" AND u."jobCode" = 'mixer_driver' LIMIT 1)`,
+} as const;
+const beingHandedOver = { entity: 'pipeTakeover', columns: `"state" = 'new'` } as const;
+const calledOff = { entity: 'pipeTakeover', columns: `"state" = 'withdrawn'` } as const;
 
 export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
@@ -217,6 +228,20 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'vehicle.changeShift', group: 'driver', state: 'scst_in', where: taken, refusal: 'car.notOnDuty' },
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: free, refusal: 'car.notOnDuty' },
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: taken, refusal: 'car.notOnDuty' },
+  { ...ofRun, ...truckIs(free), refusal: 'car.notOnDuty' },
+  { ...ofRun, ...truckIs(taken), refusal: 'car.notOnDuty' },
+  { ...ofRun, ...truckIs(broken), refusal: 'car.broken' },
+  { ...ofRun, ...truckIs(loaded), refusal: 'auxiliary.hasLoad' },
+  { ...ofRun, ...truckIs(onRun), refusal: 'car.onRun' },
+  { ...ofRun, ...truckIs(`"state" = 'scst_maintenance'`), refusal: 'car.stateNoOperation' },
+  { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: onRun, refusal: 'car.onRun' },
+  { act: 'vehicle.goOffDuty vehicle.leaveDuty', group: 'driver', state: 'scst_in', where: onRun, refusal: 'car.onRun' },
+  {
+    ...{ act: 'vehicle.goOffDuty vehicle.leaveDuty', group: 'driver', state: 'scst_maintenance' },
+    ...{ where: onRun, refusal: 'car.onRun' },
+  },
+  { act: 'vehicle.changeShift', group: 'driver', state: 'scst_in', where: onRun, refusal: 'car.onRun' },
+  { act: 'vehicle.disable', group: 'fleet', state: 'scst_in', where: onRun, refusal: 'car.onRun' },
   { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: broken, refusal: 'car.broken' },
   {
     ...{ act: 'vehicle.reportBreakdown', group: 'scheduler', state: 'scst_delivering' },
@@ -344,13 +369,50 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: `"holdCause" = 'credit'`, refusal: 'order.creditHold' },
   },
   {
+    ...{ act: 'pipeTask.start', group: 'pipe', state: 'ppts_new' },
+    ...{ where: '"paused" = true', refusal: 'crew.paused' },
+  },
+  {
+    ...{ act: 'pipeTask.start', group: 'pipe', state: 'ppts_new' },
+    also: { entity: 'order', columns: `"state" = 'pts_arranging'` },
+    refusal: 'crew.orderNotArranged',
+  },
+  ...['start', 'modify', 'handOver', 'withdrawTakeover', 'report'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_new', also: notYetTheirs },
+    refusal: 'pipe.notYetYours',
+  })),
+  ...['confirm', 'finish'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: notYetTheirs },
+    refusal: 'pipe.notYetYours',
+  })),
+  ...['finish', 'handOver'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: beingHandedOver },
+    refusal: 'pipe.takeoverOpen',
+  })),
+  ...['takeOver', 'withdrawTakeover'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_new', also: calledOff },
+    refusal: 'pipe.noTakeover',
+  })),
+  {
+    ...{ act: 'pipeTask.confirm', group: 'customer', state: 'ppts_executing' },
+    ...{ where: '"confirmTime" = now()', refusal: 'pipe.confirmed' },
+  },
+  {
+    ...{ act: 'pipeTask.confirm', group: 'customer', state: 'ppts_executing' },
+    ...{ where: '"metresLaid" = NULL', refusal: 'pipe.nothingTold' },
+  },
+  {
+    ...{ act: 'pipeTask.finish', group: 'pipe', state: 'ppts_executing' },
+    ...{ where: '"confirmTime" = NULL', refusal: 'pipe.unconfirmed' },
+  },
+  {
     ...{ act: 'pumpTask.start', group: 'pump', state: 'ppts_new' },
-    ...{ where: '"paused" = true', refusal: 'pump.paused' },
+    ...{ where: '"paused" = true', refusal: 'crew.paused' },
   },
   {
     ...{ act: 'pumpTask.start', group: 'pump', state: 'ppts_new' },
     also: { entity: 'order', columns: `"state" = 'pts_arranging'` },
-    refusal: 'pump.orderNotArranged',
+    refusal: 'crew.orderNotArranged',
   },
   {
     ...{ act: 'contract.sign', group: 'senior', state: 'pct_draft' },

@@ -20,8 +20,13 @@ export interface Scene {
   messageID: string;
   broadcastID: string;
   pumpTaskID: string;
+  auxiliaryID: string;
   /** A pump man of the plant. */
   pumpman: string;
+  pipeTaskID: string;
+  /** The plumbers of the plant, and the signature by which what they laid is confirmed. */
+  plumbers: string[];
+  pipeFileID: string;
   otherPlantID: string;
   signFileID: string;
   /** Another driver who is bound to the truck. */
@@ -62,6 +67,10 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   broadcast: ['broadcasts', 'broadcastID', 'broadcastID'],
   contract: ['contracts', 'contractID', 'agreementID'],
   pumpTask: ['pumpTasks', 'pumpTaskID', 'pumpTaskID'],
+  pipeTask: ['pipeTasks', 'pipeTaskID', 'pipeTaskID'],
+  pipeTaskCrew: ['pipeTaskCrews', 'pipeTaskID', 'pipeTaskID'],
+  pipeTakeover: ['pipeTakeovers', 'pipeTaskID', 'pipeTaskID'],
+  auxiliary: ['auxiliaryTasks', 'auxiliaryID', 'auxiliaryID'],
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
@@ -117,12 +126,17 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   const [pumpman] = await run(
     sql<{ userID: string }>`SELECT "userID" FROM users WHERE "tenantID" = ${tenantID} AND "jobCode" = 'pumpman'`,
   );
+  const plumbers = await run(
+    sql<{ userID: string }>`SELECT "userID" FROM users WHERE "tenantID" = ${tenantID} AND "jobCode" = 'plumber'`,
+  );
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId(), messageID: newId() },
     broadcastID: newId(),
-    ...{ pumpTaskID: newId(), pumpman: pumpman?.userID ?? '' },
+    ...{ auxiliaryID: newId(), pumpTaskID: newId(), pumpman: pumpman?.userID ?? '' },
+    ...{ pipeTaskID: newId(), plumbers: plumbers.map(({ userID }) => userID) },
+    pipeFileID: await uploadPicture(customer, 'sign'),
     signFileID: await uploadPicture(customer, 'sign'),
   };
 
@@ -138,7 +152,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   };
   const putTruck = (state: string, load: string | null, onDuty: string | null): Promise<unknown> =>
     run(sql`UPDATE vehicles SET "state" = ${state}, "taskDetailID" = ${load}, "isOnDutyDriver" = ${onDuty !== null}, "onDutyDriverOID" = ${onDuty},
-      "onDutyDriverName" = ${onDuty && '司机'}, "queueTime" = now(), "brokenTime" = NULL, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
+      "onDutyDriverName" = ${onDuty && '司机'}, "queueTime" = now(), "auxiliaryID" = NULL, "brokenTime" = NULL, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
   const putLoad = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {
     const { contractID, salesmanOID } = mine ? own : foreign;
     await run(sql`DELETE FROM "surplusMoves" WHERE "tenantID" = ${tenantID}`);
@@ -225,6 +239,11 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`INSERT INTO devices ("tenantID", "deviceID", "carID", "deviceNo", "state", "terminalID", "maker", "model", "plate", "createTime", "updateTime")
         VALUES (${tenantID}, ${scene.deviceID}, ${carID}, '013900009999', ${state}, 'T1', 'M', 'X', '', now(), now())`);
     }
+    if (entity === 'auxiliary') {
+      await run(sql`DELETE FROM "auxiliaryTasks" WHERE "auxiliaryID" = ${scene.auxiliaryID}`);
+      await run(sql`INSERT INTO "auxiliaryTasks" ("tenantID", "auxiliaryID", "auxiliaryNo", "kind", "state", "carID", "driverOID", "plannedTime", "creatorName", "createTime", "updateTime")
+        VALUES (${tenantID}, ${scene.auxiliaryID}, 'M-F1', 'wash', ${state}, ${carID}, ${owner.own ? driver.userID : relief.userID}, now(), '', now(), now())`);
+    }
     if (entity === 'pumpTask') {
       await run(sql`DELETE FROM "pumpTaskCrews" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);
       await run(sql`DELETE FROM "pumpTasks" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);
@@ -236,6 +255,29 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
         await run(
           sql`INSERT INTO "pumpTaskCrews" ("tenantID", "pumpTaskID", "userID") VALUES (${tenantID}, ${scene.pumpTaskID}, ${member})`,
         );
+    }
+    if (entity === 'pipeTask') {
+      for (const table of ['pipeTaskCrews', 'pipeTakeoverCrews', 'pipeTakeovers', 'pipeTasks'])
+        await run(sql`DELETE FROM ${sql.table(table)} WHERE "pipeTaskID" = ${scene.pipeTaskID}`);
+      const ofTask = sql`${tenantID}, ${scene.pipeTaskID}`;
+      const confirmTime = act === 'pipeTask.finish' ? new Date() : null;
+      await run(sql`INSERT INTO "pipeTasks" ("tenantID", "pipeTaskID", "pipeTaskNo", "taskID", "state", "plannedFrom", "plannedTo", "metresLaid", "diameterMm", "storeys", "confirmTime", "creatorName", "createTime", "updateTime")
+        VALUES (${ofTask}, 'M-G1', ${taskID}, ${state}, now(), now() + interval '2 h', 60, 125, 9, ${confirmTime}::timestamptz, '', now(), now())`);
+      await run(
+        sql`UPDATE files SET "owner" = ${owner.person.userID}, "usedBy" = NULL WHERE "fileID" = ${scene.pipeFileID}`,
+      );
+      // One that is being handed over is somebody's who sees it beside whoever works it.
+      const mine = owner.own ? owner.person.userID : relief.userID;
+      const works = act === 'pipeTask.takeOver' ? relief.userID : mine;
+      const isOpen = /takeOver|withdrawTakeover/.test(act);
+      await run(sql`INSERT INTO "pipeTakeovers" ("tenantID", "pipeTaskID", "takeoverID", "fromCrew", "toCrew", "note", "state", "creatorName", "createTime")
+        VALUES (${ofTask}, 'matrix', ${[works]}::text[], ${[mine]}::text[], '换班', ${isOpen ? 'new' : 'withdrawn'}, '', now())`);
+      if (state !== 'ppts_scheduling' || /confirm|handOver|withdrawTakeover/.test(act)) {
+        await run(sql`INSERT INTO "pipeTaskCrews" ("tenantID", "pipeTaskID", "userID") VALUES (${ofTask}, ${works})`);
+        await run(
+          sql`INSERT INTO "pipeTakeoverCrews" ("tenantID", "pipeTaskID", "userID") VALUES (${ofTask}, ${mine})`,
+        );
+      }
     }
     if (entity === 'contract') {
       const salesman = owner.own ? owner.person.userID : null;

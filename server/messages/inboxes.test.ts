@@ -91,7 +91,7 @@ test('who does something is told nothing of it, and everybody else whose work it
   await cast.sale.call(orders.approve, { params: { id: taskID } });
   expect(await told(cast.sale)).toEqual(['system 新订单待审批']);
   expect(await told(cast.scheduler)).toEqual(['system 订单待安排']);
-  expect(await told(cast.customer)).toEqual(['message 已审核']);
+  expect(await told(cast.customer)).toEqual(['message 已审批']);
   expect(await told(cast.otherCustomer)).toEqual([]);
 });
 

@@ -7,11 +7,13 @@ import { isKeyOf } from '@pourline/domain/keysOf';
 import { isMessageTakenBack, messageMachine } from '@pourline/domain/messages/messageStates';
 import { breakdownReport, changeMessage } from '@pourline/domain/messages/messageTypes';
 import { differences } from '@pourline/domain/orders/orderRules';
-import { paceAskedFor, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
+import { paceAskedFor, type ReportRule, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { addM3, centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
+import { reportRun } from '../auxiliaries/auxiliaryReports.ts';
+import { cancelRun } from '../auxiliaries/giveRun.ts';
 import { planStages } from '../batchPlans/planStages.ts';
 import { reportBreakdown } from '../breakdowns/reportBreakdown.ts';
 import { withdrawBreakdown } from '../breakdowns/withdrawBreakdown.ts';
@@ -21,6 +23,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { creditOfChange } from '../orders/creditHold.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
+import { agreeToPipes, reportPipes } from '../pipes/pipeReports.ts';
 import { agreeToPump, reportPump } from '../pumps/pumpReports.ts';
 import { boundSender } from '../records/boundSender.ts';
 import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
@@ -39,6 +42,8 @@ export interface Report {
   subtaskID?: string | undefined;
   carID?: string | undefined;
   pumpTaskID?: string | undefined;
+  pipeTaskID?: string | undefined;
+  auxiliaryID?: string | undefined;
   content: string;
   /** m³, with reports that ask for a volume. */
   amount?: number | undefined;
@@ -70,6 +75,16 @@ const pouredOf = async (work: Work, taskID: string): Promise<number> => {
   return order?.deliverCa ?? 0;
 };
 
+/** By which id a report names what it is about. */
+const idOf = {
+  order: 'taskID',
+  waybill: 'subtaskID',
+  vehicle: 'carID',
+  pumpTask: 'pumpTaskID',
+  pipeTask: 'pipeTaskID',
+  auxiliary: 'auxiliaryID',
+} as const satisfies Readonly<Record<ReportRule['about'], keyof Report>>;
+
 /** Sends a report: on an order and on a waybill it is an act of their machines, checked and kept like any other. */
 export const sendReport = async (work: Work, viewer: Viewer, said: Report): Promise<MessageRow> => {
   const report = await asOne(work, said);
@@ -79,24 +94,13 @@ export const sendReport = async (work: Work, viewer: Viewer, said: Report): Prom
     throw new DomainError('order.formInvalid');
   if ('stages' in rule && rule.stages) await checkStages(work, report);
   checkSaid(work.now, report.happenedAt, happenedReach, '发生时间');
-  const { taskID, subtaskID, carID } = report;
-  const thing =
-    rule.about === 'order'
-      ? { taskID: taskID ?? null }
-      : rule.about === 'waybill'
-        ? { subtaskID: subtaskID ?? null }
-        : rule.about === 'pumpTask'
-          ? { pumpTaskID: report.pumpTaskID ?? null }
-          : { carID: carID ?? null };
-  await boundSender(work, viewer.userID, report.msgType, thing);
+  const { subtaskID, carID } = report;
+  const named = idOf[rule.about];
+  await boundSender(work, viewer.userID, report.msgType, { [named]: report[named] ?? null });
   if (report.msgType === 'driver_apply') return applyToFleet(work, viewer, report);
   if (rule.about === 'vehicle')
     return reportBreakdown(work, viewer, { ...report, carID: carID ?? (await truckOfLoad(work, viewer, subtaskID)) });
-  const about = await (rule.about === 'order'
-    ? aboutOrder(work, report)
-    : rule.about === 'pumpTask'
-      ? reportPump(work, report)
-      : aboutWaybill(work, report));
+  const about = await reported[rule.about](work, report);
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
@@ -199,6 +203,15 @@ const aboutWaybill = async (work: Work, report: Report) => {
   return { taskID: row.taskID, subtaskID: row.taskDetailID, carID: row.carID };
 };
 
+/** Reports that are an act of what they are about, checked and kept like any other. */
+const reported = {
+  order: aboutOrder,
+  waybill: aboutWaybill,
+  pumpTask: reportPump,
+  pipeTask: reportPipes,
+  auxiliary: reportRun,
+};
+
 /** Settles a report once: agreeing does what it asks for, refusing only takes note. */
 export const processMessage = async (
   work: Work,
@@ -227,8 +240,16 @@ const doAsAsked = async (
     return;
   }
   const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
+  if (rule?.about === 'auxiliary' && message.auxiliaryID !== null) {
+    if (rule.agreed === 'cancel') await cancelRun(work, message.auxiliaryID, reason);
+    return;
+  }
   if (rule?.about === 'pumpTask' && message.pumpTaskID !== null) {
     await agreeToPump(work, message.pumpTaskID, rule.agreed, reason);
+    return;
+  }
+  if (rule?.about === 'pipeTask' && message.pipeTaskID !== null) {
+    await agreeToPipes(work, message.pipeTaskID, rule.agreed, reason);
     return;
   }
   if (taskID && rule?.about === 'order' && rule.stages) await planStages(work, taskID, message.data.stages ?? []);

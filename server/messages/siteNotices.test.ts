@@ -66,7 +66,7 @@ test('what is taken back is told as such, with the reason', async () => {
   await cast.scheduler.call(orders.cancel, { ...at(taskID), body: { reason: '工地停电' } });
   expect((await told(cast.customer)).slice(1)).toEqual([
     '审核已撤销 供方重新审核',
-    '已审核 等供方安排时间和站点',
+    '已审批 等供方安排时间和站点',
     expect.stringMatching(/^已安排 /),
     '安排已撤销 供方重新安排，原因：泵车故障',
     '订单已取消 原因：工地停电',
@@ -88,7 +88,7 @@ test('nobody is told of their own acts; a colleague on the project is', async ()
     // What one has read, the other has not.
     expect([await rowsOf(cast.otherCustomer, '1'), await told(cast.customer)]).toEqual([
       [],
-      ['已审核 等供方安排时间和站点'],
+      ['已审批 等供方安排时间和站点'],
     ]);
     expect(await rowsOf(cast.customer, '1')).toHaveLength(1);
     await server.services.database.system.deleteFrom('inboxes').execute();

@@ -92,6 +92,7 @@ describe('the reference of the calls', () => {
       'reports.printLoad',
       'reports.printOrder',
       'reports.progress',
+      'scanning.readText',
       'sessions.checkExist',
       'sessions.imageCode',
       'settings.systemCodes',

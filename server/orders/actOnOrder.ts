@@ -1,11 +1,12 @@
 import type { OrderAction, OrderState } from '@pourline/domain/orders/orderStates';
 import { type Act, changeState } from '../change.ts';
+import { pipesFollow } from '../pipes/pipesFollow.ts';
 import { pumpsFollow } from '../pumps/followOrder.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { checkOftenChanged } from './oftenChanged.ts';
 
-/** One act on an order: what its machine says, then its own rule; refused where it was done to and fro too often. Its pumps go with it. */
+/** One act on an order: what its machine says, then its own rule; refused where it was done to and fro too often. Its pumps and pipes go with it. */
 export const actOnOrder = async (
   work: Work,
   taskID: string,
@@ -16,6 +17,7 @@ export const actOnOrder = async (
   // Under the lock of the order; with its own event.
   await checkOftenChanged(work, taskID, action);
   await pumpsFollow(work, action, after);
+  await pipesFollow(work, action, after);
   return after;
 };
 

@@ -115,7 +115,8 @@ const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Res
     const numbers = own.map(({ contractNo }) => contractNo).sort();
     wrong('工程名称', `有 ${own.length} 个工程叫「${line.projectName}」，请改写合同号：${numbers.join('、')}`);
   } else if (!project)
-    wrong('工程名称', named.length > 0 ? errorText('order.accessDenied') : `没有工程「${line.projectName}」`);
+    // Whose projects there are besides is told to nobody: a foreign one is none.
+    wrong('工程名称', `没有工程「${line.projectName}」`);
   const find = (column: string, type: string, written: string): string => {
     const found = codesOf(ground, type, written);
     if (found.length === 0) wrong(column, `没有「${written}」`);

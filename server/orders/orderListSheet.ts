@@ -20,7 +20,7 @@ const columns: readonly ListColumn<Order>[] = [
   { title: '搅拌站', width: 14, cell: (order) => order.plantName },
   { title: '计划方量(m³)', width: 14, cell: (order) => order.scheduledCa },
   { title: '已派车次', width: 10, cell: (order) => order.mixerSent },
-  { title: '已交付(m³)', width: 12, cell: (order) => order.deliverCa },
+  { title: '已供(m³)', width: 12, cell: (order) => order.deliverCa },
   { title: '已签收(m³)', width: 12, cell: (order) => order.validCa },
   { title: '业务员', width: 10, cell: (order) => order.salesmanName },
 ];

@@ -8,12 +8,14 @@ import {
 } from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
+import { auxiliaryRecord } from '../records/auxiliaryRecord.ts';
 import { broadcastRecord } from '../records/broadcastRecord.ts';
 import { chatRecord } from '../records/chatRecord.ts';
 import { deviceRecord } from '../records/deviceRecord.ts';
 import { messageRecord } from '../records/messageStore.ts';
 import { orderChangeRecord } from '../records/orderChangeRecord.ts';
 import { orderRecord } from '../records/orderRecord.ts';
+import { pipeTaskRecord } from '../records/pipeTaskRecord.ts';
 import { pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
 import { truckNameOf } from '../records/truckNameOf.ts';
@@ -38,6 +40,8 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   chatMessage: chatRecord,
   broadcast: broadcastRecord,
   pumpTask: pumpTaskRecord,
+  pipeTask: pipeTaskRecord,
+  auxiliary: auxiliaryRecord,
   contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
@@ -45,6 +49,11 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   line: { table: 'productionLines', id: 'lineID' },
   customer: { table: 'customers', id: 'customerID' },
   project: { table: 'projects', id: 'contractID' },
+  material: { table: 'materials', id: 'materialID' },
+  vendor: { table: 'vendors', id: 'vendorID' },
+  supplyContract: { table: 'supplyContracts', id: 'supplyContractID' },
+  bin: { table: 'bins', id: 'binID' },
+  materialCar: { table: 'materialCars', id: 'carID' },
   salesOrder: { table: 'salesOrders', id: 'salesOrderID' },
 };
 

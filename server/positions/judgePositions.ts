@@ -53,7 +53,7 @@ const estimateOf = (
   // Nothing is awaited while the truck stands: at the site, or with a rest that is being taken out of it.
   if (!wayNow || !awaited || newest.time < awaited.since) return none;
   if (isStillFetching(fetching, pointOf(newest), now)) return none;
-  if (!due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
+  if (!due || performance.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
   const way = wayNow();
   const { doneM, leftM, minutes } = estimateArrival(way, pointOf(newest), secondsOfDay, load.doneM);
@@ -61,10 +61,28 @@ const estimateOf = (
   return { doneM, estimate: { taskDetailID, state, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
 };
 
-/** Judges the believed positions of one truck. `null` when all of them are older than what is known already. */
-export const judgePositions = (watch: TruckWatch, positions: readonly Position[], now: number): Judgement | null => {
+/**
+ * The same position at the time that the plant has for it: satellites tell the time that is, while the plant's clock may be `ahead` (ms) of it.
+ * A phone tells the plant's own time, so none comes out later than `now` that was not.
+ */
+const atPlant = (position: Position, now: number, ahead: number): Position =>
+  ahead === 0 ? position : { ...position, time: Math.min(position.time + ahead, Math.max(position.time, now)) };
+
+/**
+ * Judges the believed positions of one truck, all at the time that the plant has for them. `null` when all of them are older than what is
+ * known already.
+ */
+export const judgePositions = (
+  watch: TruckWatch,
+  positions: readonly Position[],
+  now: number,
+  ahead: number,
+): Judgement | null => {
   const knownTime = knownTimeOf(watch, now);
-  const fresh = positions.filter((position) => position.time > knownTime).toSorted((a, b) => a.time - b.time);
+  const fresh = positions
+    .map((position) => atPlant(position, now, ahead))
+    .filter((position) => position.time > knownTime)
+    .toSorted((a, b) => a.time - b.time);
   const newest = fresh.at(-1);
   if (!newest) return null;
   const { load } = watch;

@@ -104,6 +104,12 @@ test('a phone speaks for the truck of its driver alone', async () => {
         .executeTakeFirstOrThrow()
     ).source,
   ).toBe('app');
+  // A place by itself, as an app of another make posts it with the plate.
+  const { plateNumber } = await vehicle(truck);
+  const alone = { ...point, dateTime: point.dateTime + 1, vehicleNo: plateNumber };
+  expect((await post(driver, alone)).reply.data).toEqual({ accepted: 1 });
+  expect(await vehicle(truck)).toMatchObject({ gnssTime: new Date(noon + 61_000).toISOString() });
+  expect((await post(driver, { vehicleNo: plateNumber, dateTime: point.dateTime })).reply.code).toBe('app.fieldType');
   const others = await services.database.system
     .selectFrom('vehicles')
     .select(['carID', 'plateNumber'])

@@ -58,7 +58,9 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
   serve(app, services, served, {
     byApp: async ({ body, viewer, db, now }) => {
       const carID = await ownTruck(db, viewer, body.carID, body.vehicleNo);
-      const points = body.points.map(({ dateTime, location, speed, direction }) => ({
+      const { dateTime, location, speed, direction } = body;
+      const alone = dateTime !== undefined && location ? [{ dateTime, location, speed, direction }] : [];
+      const points = [...(body.points ?? []), ...alone].map(({ dateTime, location, speed, direction }) => ({
         lon: location.coordinates[0],
         lat: location.coordinates[1],
         speed: speed ?? null,

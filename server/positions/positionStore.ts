@@ -91,7 +91,7 @@ const openStore = (services: Services): Store => {
     if (load.fetching && hasFetched) load.fetching.wasThere = true;
     if (estimate) {
       load.estimatedAt = now;
-      load.estimatedRealAt = Date.now();
+      load.estimatedRealAt = performance.now();
       const { taskDetailID, taskID, contractID, driverOID, state } = load;
       watches.unheard(() =>
         services.hub.publish(tenantID, {
@@ -125,6 +125,7 @@ const openStore = (services: Services): Store => {
           watch,
           positions.filter((position) => !own.has(position)),
           now,
+          services.clock.ahead(),
         ),
       )
       .filter((judgement) => judgement !== null);

@@ -31,9 +31,11 @@ export const roadOf = (services: Services) => {
       .orderBy('gnssTime')
       .execute();
   return {
-    /** A load of its own for a test. */
-    load: (state?: typeof waybillState.delivering | typeof waybillState.returning): Promise<TestLoad> =>
-      putOnTheWay(services, east, next++, state, noon - 3600_000),
+    /** A load of its own for a test, whose stage began `since`. */
+    load: (
+      state?: typeof waybillState.delivering | typeof waybillState.returning,
+      since = noon - 3_600_000,
+    ): Promise<TestLoad> => putOnTheWay(services, east, next++, state, since),
     take: (to: { tenantID: string; carID: string }, ...points: Position[]) =>
       takePositions(services, to.tenantID, to.carID, points, 'gnss', services.clock.now()),
     vehicle: ({ tenantID, carID }: TestLoad) =>

@@ -32,7 +32,7 @@ export interface WatchedLoad {
   fetching: Fetching | null;
   /** Metres of the route behind the truck. */
   doneM: number;
-  /** When the estimate was written: by the plant's clock and in real time, ms. */
+  /** When the estimate was written: by the plant's clock, and by the time since the process started, ms. */
   estimatedAt: number;
   estimatedRealAt: number;
   /** A move is being carried out: nothing to be judged until it is done. */
@@ -143,16 +143,24 @@ const loadOf = (
     fetching: fetchingFrom(row.fetching, same?.fetching ?? null),
     doneM: same?.doneM ?? 0,
     estimatedAt: same?.estimatedAt ?? 0,
-    estimatedRealAt: same?.estimatedRealAt ?? 0,
+    estimatedRealAt: same?.estimatedRealAt ?? Number.NEGATIVE_INFINITY,
     moving: same?.moving ?? false,
   };
 };
 
-/** What was believed stays so while the truck's newest place is the same; a place that another process has learnt begins anew. */
-const beliefOf = ({ lon, lat }: WatchRow, newestTime: number | null, before: Belief | null): Belief | null => {
+/**
+ * What was believed stays so while the truck's newest place is the same; a place that another process has learnt begins anew. By the time that
+ * is: the plant's clock, by which `newestTime` is kept, may be `ahead` of it, ms.
+ */
+const beliefOf = (
+  { lon, lat }: WatchRow,
+  newestTime: number | null,
+  before: Belief | null,
+  ahead: number,
+): Belief | null => {
   if (newestTime === null || lon === null || lat === null) return null;
   if (before && before.point[0] === lon && before.point[1] === lat) return before;
-  return { ...believe({ point: [lon, lat], time: newestTime }), run: before?.run ?? null };
+  return { ...believe({ point: [lon, lat], time: newestTime - ahead }), run: before?.run ?? null };
 };
 
 const readWatches = async (services: Services, tenantID: string, carIDs: string[]): Promise<WatchRow[]> => {
@@ -221,7 +229,7 @@ export const watchTrucks = (services: Services): TruckWatches => {
           known.set(row.carID, {
             carID: row.carID,
             newestTime,
-            belief: beliefOf(row, newestTime, old?.belief ?? null),
+            belief: beliefOf(row, newestTime, old?.belief ?? null, services.clock.ahead()),
             baseFences,
             utcOffsetMinutes: row.utcOffsetMinutes,
             load: loadOf(row, baseFences, old?.load ?? null, (way) => knownDrive(services, tenantID, way)),

@@ -202,7 +202,9 @@ describe('who sees which rows', () => {
     waybills: { list: 'GET /api/v1/prd-task-detail', info: 'GET /api/v1/prd-task-detail/{id}', kind: 'waybill' },
     vehicles: { list: 'GET /api/v1/car', info: 'GET /api/v1/car/{id}', kind: 'car' },
     projects: { list: 'GET /api/v1/project', info: 'GET /api/v1/project/{id}', kind: 'project' },
+    pipeTasks: { list: 'GET /api/v1/pipe-task', info: 'GET /api/v1/pipe-task/{id}', kind: 'pipeTask' },
     pumpTasks: { list: 'GET /api/v1/pump-task', info: 'GET /api/v1/pump-task/{id}', kind: 'pumpTask' },
+    auxiliaries: { list: 'GET /api/v1/auxiliary', info: 'GET /api/v1/auxiliary/{id}', kind: 'auxiliary' },
     reports: { list: 'GET /api/v1/task-msg', info: 'GET /api/v1/task-msg/{id}', kind: 'message' },
   };
   const cases = Object.keys(lists).flatMap((kind) => roleGroupNames.map((group) => [kind, group] as const));

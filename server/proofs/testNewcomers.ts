@@ -29,7 +29,8 @@ export const driveShift = async ({ server, crew: { driver }, senior, ids, step }
   await senior.call(people.setUserVehicles, { ...user, body: { carIDs: [...own, carID] } });
   await driver.call(vehicles.onDuty, { params: { id: carID }, body: { lon: yard.lon, lat: yard.lat } });
   await step(driver, vehicles.changeShifts, { body: { carID, userID: relief.userID } });
-  await step(relief, vehicles.offDuty, { params: { id: carID }, body: {} });
+  await step(relief, vehicles.changeShiftsOfTruck, { body: { carID, userID: driver.userID } });
+  await step(driver, vehicles.offDuty, { params: { id: carID }, body: {} });
   await step(senior, people.setUserVehicles, { ...user, body: { carIDs: own } });
 };
 

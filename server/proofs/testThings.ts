@@ -1,10 +1,13 @@
-import { callToLine } from '@pourline/domain/broadcasts/speechText';
-import { fullNumber } from '@pourline/domain/devices/registering';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { sql } from 'kysely';
 import { newId, newToken } from '../db/ids.ts';
 import { putOnTheWay } from '../positions/testLoads.ts';
 import type { TestServer } from '../testServer.ts';
+import { makeApplicants } from './testApplicants.ts';
+import { makePlanned } from './testPlanned.ts';
+import type { Scene } from './testScene.ts';
+import { makeSheets } from './testSheets.ts';
+import { makeSupplies } from './testSupplies.ts';
+import { makeTalk } from './testTalk.ts';
 
 /** The ids of one thing of each kind that a call can name, all of one plant and as far as they have owners of one of each. */
 export interface Things {
@@ -19,8 +22,18 @@ export interface Things {
   /** Whom the plant sells to. */
   client: string;
   salesOrder: string;
+  /** What is bought, of whom, as agreed, and where it lies. */
+  material: string;
+  vendor: string;
+  supplyContract: string;
+  bin: string;
+  materialCar: string;
   /** A task of a pump; of the first things of a plant, one that its pump man works. */
   pumpTask: string;
+  /** A task of laying pipes; of the first things of a plant, one that its plumbers work. */
+  pipeTask: string;
+  /** What the driver has to do besides loads. */
+  auxiliary: string;
   salesman: string;
   /** The company that buys. */
   company: string;
@@ -45,6 +58,10 @@ export interface Things {
   customerImport: string;
   projectImport: string;
   contractImport: string;
+  materialImport: string;
+  vendorImport: string;
+  supplyContractImport: string;
+  binImport: string;
   proposal: string;
   plannedLoad: string;
   role: string;
@@ -89,30 +106,21 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .where('carID', '=', load.carID)
     .executeTakeFirstOrThrow();
   const plant = car.plantID as string;
-  const line = await system
+  const { lineID: line } = await system
     .selectFrom('productionLines')
     .select('lineID')
     .where('tenantID', '=', tenantID)
     .executeTakeFirstOrThrow();
   const sequence = newId();
   const change = newId();
-  const message = newId();
-  const [talk, said, broadcast] = [newId(), newId(), newId()];
   const alarm = newId();
-  const orderImport = newId();
   const batchPlan = newId();
   const orderShare = newId();
-  const [plantImport, lineImport, vehicleImport] = [newId(), newId(), newId()];
-  const [customerImport, projectImport, contractImport] = [newId(), newId(), newId()];
-  const proposal = newId();
-  const plannedLoad = newId();
   const role = newId();
   const file = newId();
-  const registration = newId();
-  const session = newId();
-  const device = newId();
-  const [salesOrder, pumpTask] = [newId(), newId()];
+  const [salesOrder, pumpTask, pipeTask, auxiliary] = [newId(), newId(), newId(), newId()];
   const creator = project.userID;
+  const scene: Scene = { system, ofTenant, creator, now, load, plant, line, n };
   await system
     .insertInto('orderSequences')
     .values({
@@ -126,7 +134,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .execute();
   await system
     .updateTable('orders')
-    .set({ sequenceID: sequence, pourRate: 30, lineID: line.lineID })
+    .set({ sequenceID: sequence, pourRate: 30, lineID: line })
     .where('taskID', '=', load.taskID)
     .execute();
   await system
@@ -143,6 +151,14 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       ...{ plannedFrom: now, plannedTo: now, creatorName: '调度', createTime: now, updateTime: now },
     })
     .execute();
+  await system
+    .insertInto('auxiliaryTasks')
+    .values({
+      ...{ ...ofTenant, auxiliaryID: auxiliary, auxiliaryNo: `FZ-${n}`, kind: 'wash', state: 'pas_new' },
+      ...{ carID: load.carID, driverOID: load.driverOID, plannedTime: now },
+      ...{ creatorName: '调度', createTime: now, updateTime: now },
+    })
+    .execute();
   if (n === 0)
     await system
       .insertInto('pumpTaskCrews')
@@ -156,6 +172,25 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       )
       .execute();
   await system
+    .insertInto('pipeTasks')
+    .values({
+      ...{ ...ofTenant, pipeTaskID: pipeTask, pipeTaskNo: `G-${n}`, taskID: load.taskID, state: 'ppts_new' },
+      ...{ plannedFrom: now, plannedTo: now, creatorName: '系统', createTime: now, updateTime: now },
+    })
+    .execute();
+  if (n === 0)
+    await system
+      .insertInto('pipeTaskCrews')
+      .columns(['tenantID', 'pipeTaskID', 'userID'])
+      .expression((e) =>
+        e
+          .selectFrom('users')
+          .select((of) => ['users.tenantID', of.val(pipeTask).as('pipeTaskID'), 'users.userID'])
+          .where('tenantID', '=', tenantID)
+          .where('jobCode', '=', 'plumber'),
+      )
+      .execute();
+  await system
     .insertInto('orderChanges')
     .values({
       ...{
@@ -165,52 +200,6 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
         changes: JSON.stringify({ remark: '改为夜间浇筑' }),
       },
       ...{ creator, creatorName: '客户', createTime: now },
-    })
-    .execute();
-  await system
-    .insertInto('taskMessages')
-    .values({
-      ...{ ...ofTenant, taskMsgID: message, msgType: 'report_speed_up', title: '加快供应', taskID: load.taskID },
-      ...{ subtaskID: load.taskDetailID, sender: creator, senderName: '客户', createTime: now },
-    })
-    .execute();
-  await system
-    .insertInto('broadcasts')
-    .values({
-      ...{ ...ofTenant, broadcastID: broadcast, text: callToLine('7', '1 号线'), state: 'brd_asked' },
-      ...{ asker: creator, createTime: now, updateTime: now },
-    })
-    .execute();
-  await system
-    .insertInto('chatGroups')
-    .values({
-      ...ofTenant,
-      groupID: talk,
-      kind: 'users',
-      key: talk,
-      creator,
-      createTime: now,
-      lastTime: now,
-      lastSerial: 1,
-    })
-    .execute();
-  await system
-    .insertInto('chatMembers')
-    .values([creator, load.driverOID].map((userID) => ({ ...ofTenant, groupID: talk, userID })))
-    .execute();
-  await system
-    .insertInto('chatMessages')
-    .values({
-      ...{
-        ...ofTenant,
-        messageID: said,
-        groupID: talk,
-        serialNo: 1,
-        sender: creator,
-        senderName: '客户',
-        kind: 'text',
-      },
-      ...{ text: '几点到', state: 'chm_sent', happenedAt: now, createTime: now },
     })
     .execute();
   await system
@@ -228,16 +217,9 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     })
     .execute();
   await system
-    .insertInto('orderImports')
-    .values({
-      ...{ ...ofTenant, importID: orderImport, fileHash: newToken(), fileName: '明天的订单.xlsx', taskIDs: '[]' },
-      ...{ creator, creatorName: '客户', createTime: now },
-    })
-    .execute();
-  await system
     .insertInto('batchPlans')
     .values({
-      ...{ ...ofTenant, batchPlanID: batchPlan, taskID: load.taskID, plantID: plant, lineID: line.lineID },
+      ...{ ...ofTenant, batchPlanID: batchPlan, taskID: load.taskID, plantID: plant, lineID: line },
       ...{ beginTime: now, volume: 9, part: '', createTime: now, creator, creatorName: '调度' },
     })
     .execute();
@@ -249,52 +231,6 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     })
     .execute();
   await system
-    .insertInto('sheetImports')
-    .values(
-      Object.entries({
-        ...{ plant: plantImport, line: lineImport, vehicle: vehicleImport },
-        ...{ customer: customerImport, project: projectImport, contract: contractImport },
-      }).map(([kind, importID]) => ({
-        ...{ ...ofTenant, importID, kind, fileHash: newToken(), fileName: '资料.xlsx', madeIDs: '[]' },
-        ...{ creator, creatorName: '高管', createTime: now },
-      })),
-    )
-    .execute();
-  const day = now.toISOString().slice(0, 10);
-  await system
-    .insertInto('dayPlans')
-    .values({ ...ofTenant, day, version: 1, publishedAt: now, publishedBy: creator, publishedByName: '调度' })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-  await system
-    .insertInto('plannedLoads')
-    .values({
-      ...{
-        ...ofTenant,
-        loadID: plannedLoad,
-        day,
-        taskID: load.taskID,
-        carID: load.carID,
-        plantID: plant,
-        lineID: line.lineID,
-      },
-      ...{ volume: 8, loadStart: later(60), arrive: later(90), unloadStart: later(95), unloadEnd: later(115) },
-    })
-    .execute();
-  await system
-    .insertInto('planProposals')
-    .values({
-      ...ofTenant,
-      proposalID: proposal,
-      day,
-      version: 1,
-      createTime: now,
-      creator,
-      told: sql<never>`'{"loads":[]}'::jsonb`,
-    })
-    .execute();
-  await system
     .insertInto('roles')
     .values({ ...ofTenant, roleID: role, name: `夜班 ${n}`, rights: ['driver-login'] })
     .execute();
@@ -303,42 +239,6 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, fileID: file, kind: 'sign', contentType: 'image/png', bytes: 1, sha256: newToken() },
       ...{ owner: creator, createTime: now },
-    })
-    .execute();
-  const account = {
-    accountOID: newId(),
-    mobileNo: `1990000${tenantID.length}${String(n).padStart(2, '0')}0`,
-    passwordHash: 'x',
-  };
-  await system
-    .insertInto('accounts')
-    .values({ ...account, passwordChangedAt: now, createTime: now })
-    .execute();
-  await system
-    .insertInto('registrations')
-    .values({
-      ...{ ...ofTenant, registrationID: registration, accountOID: account.accountOID, mobileNo: account.mobileNo },
-      ...{ name: '应聘人', kind: 'driver', way: 'form', state: 'prs_pending', createTime: now },
-    })
-    .execute();
-  await system
-    .insertInto('devices')
-    .values({
-      ...{ ...ofTenant, deviceID: device, carID: load.carID, deviceNo: fullNumber(`1390009${n}`), terminalID: `T${n}` },
-      ...{ state: 'dvs_waiting', maker: 'M', model: 'X', plate: '', createTime: now, updateTime: now },
-    })
-    .execute();
-  const { accountOID } = await system
-    .selectFrom('users')
-    .select('accountOID')
-    .where('tenantID', '=', tenantID)
-    .where('userID', '=', load.driverOID)
-    .executeTakeFirstOrThrow();
-  await system
-    .insertInto('sessions')
-    .values({
-      ...{ sessionID: session, accountOID, homeTenantID: tenantID, userID: load.driverOID, refreshHash: newToken() },
-      ...{ createTime: now, usedAt: now, expiresAt: later(10_000) },
     })
     .execute();
   rootNo += 1;
@@ -355,34 +255,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
     ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
     ...{ company: project.customerID, client: project.customerID },
-    ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
-    ...{
-      sequence,
-      change,
-      message,
-      talk,
-      said,
-      broadcast,
-      alarm,
-      orderImport,
-      batchPlan,
-      orderShare,
-      plantImport,
-      lineImport,
-      vehicleImport,
-      customerImport,
-      projectImport,
-      contractImport,
-      proposal,
-      plannedLoad,
-      role,
-      file,
-      registration,
-      session,
-      device,
-      salesOrder,
-      pumpTask,
-    },
+    ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line },
+    ...{ sequence, change, alarm, batchPlan, orderShare, role, file, salesOrder, pumpTask, pipeTask, auxiliary },
+    ...(await makeTalk(scene)),
+    ...(await makeSheets(scene)),
+    ...(await makeSupplies(scene)),
+    ...(await makePlanned(scene)),
+    ...(await makeApplicants(scene)),
     root: String(rootNo),
   };
 };

@@ -1,34 +1,26 @@
+import { isTaskExecuting, isTaskOpen, isTaskToAssign } from '@pourline/domain/crews/crewTaskStates';
 import { DomainError } from '@pourline/domain/errors';
-import { checkPourTime } from '@pourline/domain/orders/orderRules';
 import { isOrderArranged } from '@pourline/domain/orders/orderStages';
-import { isTaskExecuting, isTaskOpen, isTaskToAssign } from '@pourline/domain/pumps/crewTaskStates';
-import { isBoomShort } from '@pourline/domain/pumps/pumpStand';
+import { isBoomShort } from '@pourline/domain/pumps/pumpLimits';
 import type { PumpAssignment } from '@pourline/domain/pumps/pumpTask';
 import { truckName } from '@pourline/domain/vehicles/truckName';
 import { isPumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckDisabled, isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import { changeState } from '../change.ts';
+import { type CrewHabits, crewClash, type SiteStand } from '../crews/crewStands.ts';
+import { holdOrders } from '../crews/heldOrders.ts';
+import { checkCrew, crewOfTask, dropCrew, setCrew } from '../crews/taskCrews.ts';
+import { wantedSpan } from '../crews/wantedSpan.ts';
+import { crewKinds } from '../records/crewKinds.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { type PumpTaskRow, pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import type { Work } from '../work.ts';
 import { cancelPumpTask } from './cancelPumpTask.ts';
 import { holdPumps } from './holdPumps.ts';
 import { makePumpTask } from './makePumpTask.ts';
-import { crewClash, engagementsAround, type PumpHabits, pumpClash, pumpHabits, type SiteStand } from './pumpStands.ts';
-import { crewOfTask, dropCrew, setCrew } from './taskCrews.ts';
+import { pumpClash, pumpHabits, pumpsAround } from './pumpStands.ts';
 
 type Pump = Awaited<ReturnType<typeof holdPumps>>[number];
-
-/** Orders as they stand, held until the work ends: a pump is given to none that is taken away meanwhile. */
-const holdOrders = (work: Work, taskIDs: readonly string[]): Promise<OrderRow[]> =>
-  work.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('taskID', 'in', [...taskIDs])
-    .orderBy('taskID')
-    .forUpdate()
-    .execute() as Promise<OrderRow[]>;
 
 const twice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
 
@@ -40,37 +32,14 @@ export const pumpRefusal = (pump: Pick<Pump, 'species' | 'state' | 'brokenTime'>
   return isTruckInWorkshop(pump.state) || pump.brokenTime !== null ? ('car.stateNoOperation' as const) : null;
 };
 
-/** Throws `pump.notCrew` where somebody is no pump man or pump driver of the plant. */
-const checkCrew = async (work: Work, crew: readonly string[]): Promise<void> => {
-  const people = await work.db
-    .selectFrom('users')
-    .select('userID')
-    .where('tenantID', '=', work.tenantID)
-    .where('state', '=', 'enabled')
-    .where('jobCode', 'in', ['pumpman', 'pump_driver'])
-    .where('userID', 'in', [...crew])
-    .execute();
-  if (people.length !== new Set(crew).size) throw new DomainError('pump.notCrew');
-};
-
 /** What people want of a task, with everything that it is held against. */
 interface Wish {
   task: PumpTaskRow;
   order: OrderRow;
   pump: Pump;
   wanted: PumpAssignment;
-  habits: PumpHabits;
+  habits: CrewHabits;
 }
-
-/** When the pump is to stand there: as the desk says, else as the task has it. Throws `order.timeOutOfReach`, `pump.badSpan`. */
-const spanOf = ({ now }: Work, { task, wanted }: Wish): { from: number; to: number } => {
-  if (wanted.plannedFrom !== undefined) checkPourTime(now, wanted.plannedFrom, '到场时间');
-  if (wanted.plannedTo !== undefined) checkPourTime(now, wanted.plannedTo, '离场时间');
-  const from = Date.parse(wanted.plannedFrom ?? task.plannedFrom);
-  const to = Date.parse(wanted.plannedTo ?? task.plannedTo);
-  if (to <= from || to - from > 3 * 86_400_000) throw new DomainError('pump.badSpan');
-  return { from, to };
-};
 
 /** Throws `pump.boomTooShort`, `pump.clash`, `pump.crewClash`. */
 const checkFree = async (work: Work, wish: Wish, stand: SiteStand): Promise<void> => {
@@ -81,13 +50,13 @@ const checkFree = async (work: Work, wish: Wish, stand: SiteStand): Promise<void
       ...{ car: truckName(pump.carNo), has: pump.boomM ?? 0, needs: needs ?? 0 },
     });
   const { services, tenantID } = work;
-  const others = await engagementsAround(work.db, tenantID, stand);
+  const others = await pumpsAround(work.db, tenantID, stand);
   const asked = { except: [task.pumpTaskID], offsetMinutes: habits.offsetMinutes };
   const busy = await pumpClash(services, tenantID, stand, others, { carID: pump.carID, ...asked });
   if (busy) throw new DomainError('pump.clash', { ...busy, car: busy.name });
   for (const userID of wanted.crew) {
     const away = await crewClash(services, tenantID, stand, others, { userID, ...asked });
-    if (away) throw new DomainError('pump.crewClash', { ...away });
+    if (away) throw new DomainError('crew.clash', { ...away });
   }
 };
 
@@ -96,11 +65,11 @@ const giveTask = async (work: Work, wish: Wish): Promise<void> => {
   const refusal = pumpRefusal(pump);
   if (refusal) throw new DomainError(refusal);
   if (!isOrderArranged(order.state)) throw new DomainError('pump.orderEnded');
-  const span = spanOf(work, wish);
-  await checkCrew(work, wanted.crew);
+  const span = wantedSpan(work, task, wanted);
+  await checkCrew(work, crewKinds.pumpTask, wanted.crew, 'pump.notCrew');
   await checkFree(work, wish, { ...span, site: [order.siteLon, order.siteLat] });
-  const was = await crewOfTask(work, task.pumpTaskID);
-  await setCrew(work, task.pumpTaskID, wanted.crew);
+  const was = await crewOfTask(work, crewKinds.pumpTask, task.pumpTaskID);
+  await setCrew(work, crewKinds.pumpTask, task.pumpTaskID, wanted.crew);
   await changeState(work, pumpTaskRecord, {
     ...{ id: task.pumpTaskID, action: isTaskToAssign(task.state) ? 'assign' : 'reassign' },
     decide: () => ({
@@ -155,7 +124,7 @@ export const unassignPump = async (work: Work, pumpTaskID: string): Promise<void
     ...{ id: pumpTaskID, action: 'unassign' },
     decide: ({ carID }) => ({ set: { carID: null, paused: false }, data: { carID } }),
   });
-  await dropCrew(work, pumpTaskID);
+  await dropCrew(work, crewKinds.pumpTask, pumpTaskID);
 };
 
 /**

@@ -1,10 +1,11 @@
-import { crewTaskState } from '@pourline/domain/pumps/crewTaskStates';
+import { crewTaskState } from '@pourline/domain/crews/crewTaskStates';
 import { recordEvent } from '../change.ts';
+import { standAtOrder } from '../crews/crewStands.ts';
 import { newId } from '../db/ids.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import type { Work } from '../work.ts';
-import { pumpHabits, standAtOrder } from './pumpStands.ts';
+import { pumpHabits } from './pumpStands.ts';
 
 /** How far a boom had to reach when the project was last pumped, metres. */
 const reachAtProject = async (work: Work, contractID: string): Promise<number | null> => {

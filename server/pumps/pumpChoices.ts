@@ -2,28 +2,28 @@ import type { DataOf } from '@pourline/contract/endpoint';
 import type { pumps } from '@pourline/contract/pumps';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { errorCatalogue } from '@pourline/domain/errors';
-import { isBoomShort } from '@pourline/domain/pumps/pumpStand';
+import { isBoomShort } from '@pourline/domain/pumps/pumpLimits';
 import { pumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
+import { crewChoices } from '../crews/crewChoices.ts';
+import { clashWords } from '../crews/crewStands.ts';
 import type { Db } from '../db/database.ts';
+import { crewKinds } from '../records/crewKinds.ts';
 import type { Services } from '../services.ts';
 import { pumpRefusal } from './assignPumps.ts';
-import { type Clash, crewClash, engagementsAround, pumpClash, pumpHabits } from './pumpStands.ts';
-import { readPumpTask } from './pumpTaskStore.ts';
+import { pumpClash, pumpHabits, pumpsAround } from './pumpStands.ts';
+import { pumpTasks } from './pumpTaskStore.ts';
 
 type Choices = DataOf<(typeof pumps)['choices']>;
 
-const clashWords = (clash: Clash | null): string | null =>
-  clash && `${clash.from}–${clash.to} 在 ${clash.site}，加上路上 ${clash.drive} 分钟赶不上`;
-
 /** The pumps and people of the plant that a task can be given to, each with what stands in the way. Throws `pump.notFound`. */
 export const readChoices = async (services: Services, db: Db, viewer: Viewer, pumpTaskID: string): Promise<Choices> => {
-  const task = await readPumpTask(db, viewer, pumpTaskID);
+  const task = await pumpTasks.read(db, viewer, pumpTaskID);
   const { tenantID } = viewer;
   const { offsetMinutes } = await pumpHabits(db, tenantID);
   const stand = { from: Date.parse(task.plannedFrom), to: Date.parse(task.plannedTo) };
   const at = { ...stand, site: [task.siteLon, task.siteLat] as const satisfies [number, number] };
-  const others = await engagementsAround(db, tenantID, stand);
+  const others = await pumpsAround(db, tenantID, stand);
   const asked = { except: [pumpTaskID], offsetMinutes };
   const vehicles = await db
     .selectFrom('vehicles')
@@ -40,15 +40,6 @@ export const readChoices = async (services: Services, db: Db, viewer: Viewer, pu
     if (isBoomShort(pump.boomM, task.boomNeeded)) return `臂长 ${pump.boomM} 米，现场需要 ${task.boomNeeded} 米`;
     return clashWords(await pumpClash(services, tenantID, at, others, { carID: pump.carID, ...asked }));
   };
-  const crew = await db
-    .selectFrom('users')
-    .select(['userID', 'name', 'mobileNo', 'onDuty'])
-    .where('tenantID', '=', tenantID)
-    .where('state', '=', 'enabled')
-    .where('jobCode', 'in', ['pumpman', 'pump_driver'])
-    .orderBy('name')
-    .orderBy('userID')
-    .execute();
   return {
     task,
     pumps: await Promise.all(
@@ -57,11 +48,6 @@ export const readChoices = async (services: Services, db: Db, viewer: Viewer, pu
         ...{ boomM: pump.boomM, isPlanned: pump.carID === task.proposedCarID, hindrance: await hindranceOf(pump) },
       })),
     ),
-    people: await Promise.all(
-      crew.map(async (member) => ({
-        ...member,
-        hindrance: clashWords(await crewClash(services, tenantID, at, others, { userID: member.userID, ...asked })),
-      })),
-    ),
+    people: await crewChoices(services, db, tenantID, { kind: crewKinds.pumpTask, stand: at, others, ...asked }),
   };
 };

@@ -1,7 +1,7 @@
 import type { PumpLoad } from '@pourline/contract/pumps';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { isTaskHeld } from '@pourline/domain/crews/crewTaskStates';
 import { DomainError } from '@pourline/domain/errors';
-import { isTaskHeld } from '@pourline/domain/pumps/crewTaskStates';
 import { formatClock } from '@pourline/domain/time';
 import { truckName } from '@pourline/domain/vehicles/truckName';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';

@@ -60,7 +60,7 @@ test('a cancellation that is agreed to ends the task; refused, it goes on', asyn
 test('a pause that is agreed to stops the task where it is until it is resumed', async () => {
   await answer((await report('pause')).taskMsgID, true);
   expect(await info()).toMatchObject({ state: 'ppts_new', paused: true });
-  expect((await pumpman.refusal(pumps.start, { params: { id: pumpTaskID }, body: {} })).code).toBe('pump.paused');
+  expect((await pumpman.refusal(pumps.start, { params: { id: pumpTaskID }, body: {} })).code).toBe('crew.paused');
   await answer((await report('resume')).taskMsgID, true);
   expect(await info()).toMatchObject({ state: 'ppts_new', paused: false });
   await pumpman.call(pumps.start, { params: { id: pumpTaskID }, body: {} });

@@ -1,31 +1,15 @@
-import { DomainError } from '@pourline/domain/errors';
-import { changeState } from '../change.ts';
+import { type CrewReport, reportTask, setPaused } from '../crews/crewReports.ts';
 import { pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import type { Work } from '../work.ts';
 import { cancelPumpTask } from './cancelPumpTask.ts';
 
-/** What a crew reports on its task: an act of it, checked and kept like any other. Throws `pump.notFound`, `order.formInvalid` where it says nothing. */
+/** What a crew reports on the task of its pump. Throws `pump.notFound`, `order.formInvalid`. */
 export const reportPump = async (
   work: Work,
-  {
-    pumpTaskID,
-    msgType,
-    content,
-    happenedAt,
-  }: {
-    pumpTaskID?: string | undefined;
-    msgType: string;
-    content: string;
-    happenedAt?: string | undefined;
-  },
+  report: CrewReport & { pumpTaskID?: string | undefined },
 ): Promise<{ taskID: string; carID: string | null; pumpTaskID: string }> => {
-  if (!pumpTaskID) throw new DomainError('pump.notFound');
-  if (content === '') throw new DomainError('order.formInvalid');
-  const row = await changeState(work, pumpTaskRecord, {
-    ...{ id: pumpTaskID, action: 'report', data: { msgType, content } },
-    happenedAt: happenedAt === undefined ? undefined : Date.parse(happenedAt),
-  });
-  return { taskID: row.taskID, carID: row.carID, pumpTaskID };
+  const { taskID, carID, pumpTaskID } = await reportTask(work, pumpTaskRecord, report.pumpTaskID, report);
+  return { taskID, carID, pumpTaskID };
 };
 
 /** What a report asks for is agreed to: the task ends, pauses, or goes on. Throws `pump.stateNoOperation` where it has ended meanwhile. */
@@ -35,13 +19,7 @@ export const agreeToPump = async (
   agreed: 'cancel' | 'pause' | 'resume' | undefined,
   reason: string,
 ): Promise<void> => {
-  if (agreed === undefined) return;
-  if (agreed === 'cancel') {
-    await cancelPumpTask(work, pumpTaskID, reason);
-    return;
-  }
-  await changeState(work, pumpTaskRecord, {
-    ...{ id: pumpTaskID, action: agreed, reason },
-    decide: () => ({ set: { paused: agreed === 'pause' } }),
-  });
+  if (agreed === 'cancel') await cancelPumpTask(work, pumpTaskID, reason);
+  else if (agreed !== undefined)
+    await setPaused(work, pumpTaskRecord, pumpTaskID, { paused: agreed === 'pause', reason });
 };

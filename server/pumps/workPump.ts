@@ -1,28 +1,58 @@
-import type { Viewer } from '@pourline/domain/access/rights';
+import { isTaskExecuting } from '@pourline/domain/crews/crewTaskStates';
 import { DomainError } from '@pourline/domain/errors';
-import { isTaskExecuting } from '@pourline/domain/pumps/crewTaskStates';
-import { pumpedDiffers } from '@pourline/domain/pumps/pumpStand';
-import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
+import { pumpedDiffers } from '@pourline/domain/pumps/pumpLimits';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
+import { saidAt } from '../crews/saidAt.ts';
+import { settleReports } from '../crews/settleReports.ts';
 import type { Db } from '../db/database.ts';
+import { crewKinds } from '../records/crewKinds.ts';
 import { unloadedVolume } from '../records/daySupply.ts';
 import { type PumpTaskRow, pumpTaskRecord } from '../records/pumpTaskRecord.ts';
 import type { Work } from '../work.ts';
-import { settleReports } from './settleReports.ts';
+import { holdPumps } from './holdPumps.ts';
 
-const said = (work: Work, happenedAt: string | undefined): number | undefined => {
-  checkSaid(work.now, happenedAt, happenedReach, '发生时间');
-  return happenedAt === undefined ? undefined : Date.parse(happenedAt);
-};
+/** The other task at which a pump is at work, with its site; undefined: it is at work nowhere else. */
+const atWorkElsewhere = ({ db, tenantID }: Work, { pumpTaskID, carID }: Pick<PumpTaskRow, 'pumpTaskID' | 'carID'>) =>
+  db
+    .selectFrom('pumpTasks')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.tenantID', '=', 'pumpTasks.tenantID').onRef('orders.taskID', '=', 'pumpTasks.taskID'),
+    )
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.tenantID', '=', 'pumpTasks.tenantID').onRef('vehicles.carID', '=', 'pumpTasks.carID'),
+    )
+    .select(['orders.projectName', 'vehicles.carNo'])
+    .where('pumpTasks.tenantID', '=', tenantID)
+    .where('pumpTasks.carID', '=', carID)
+    .where('pumpTasks.state', 'in', isTaskExecuting.states)
+    .where('pumpTasks.pumpTaskID', '<>', pumpTaskID)
+    .limit(1)
+    .executeTakeFirst();
 
-/** The pump stands ready at the site. */
-export const startPump = (work: Work, pumpTaskID: string, happenedAt: string | undefined): Promise<PumpTaskRow> =>
-  changeState(work, pumpTaskRecord, {
-    ...{ id: pumpTaskID, action: 'start', happenedAt: said(work, happenedAt) },
+/** The pump stands ready at the site. Throws `pump.elsewhere` while it is at work at another. */
+export const startPump = async (
+  work: Work,
+  pumpTaskID: string,
+  happenedAt: string | undefined,
+): Promise<PumpTaskRow> => {
+  const given = await work.db
+    .selectFrom('pumpTasks')
+    .select('carID')
+    .where('tenantID', '=', work.tenantID)
+    .where('pumpTaskID', '=', pumpTaskID)
+    .executeTakeFirst();
+  if (given?.carID) await holdPumps(work, [given.carID]);
+  const task = await changeState(work, pumpTaskRecord, {
+    ...{ id: pumpTaskID, action: 'start', happenedAt: saidAt(work, happenedAt) },
     decide: (_, at) => ({ set: { readyTime: new Date(at) } }),
   });
+  const other = await atWorkElsewhere(work, task);
+  if (other) throw new DomainError('pump.elsewhere', { car: truckName(other.carNo), site: other.projectName });
+  return task;
+};
 
 /** What a task is held against when it ends. */
 export interface PumpedMeanwhile {
@@ -57,7 +87,7 @@ export const finishPump = async (
   pumpTaskID: string,
   { pumpedCa, reason, happenedAt }: { pumpedCa: number; reason: string; happenedAt?: string | undefined },
 ): Promise<PumpTaskRow> => {
-  const at = said(work, happenedAt);
+  const at = saidAt(work, happenedAt);
   const task = await work.db
     .selectFrom('pumpTasks')
     .select(['pumpTaskID', 'taskID', 'readyTime'])
@@ -81,50 +111,6 @@ export const finishPump = async (
       };
     },
   });
-  await settleReports(work, pumpTaskID);
+  await settleReports(work, crewKinds.pumpTask, pumpTaskID);
   return done;
-};
-
-/** Everybody says of themselves alone whether they are on duty. Throws `app.forbidden`. */
-const checkSelf = (viewer: Viewer, userID: string): void => {
-  if (userID !== viewer.userID) throw new DomainError('app.forbidden');
-};
-
-/** Whether a pump man is on duty. */
-export const readPumpDuty = async (db: Db, viewer: Viewer, userID: string) => {
-  checkSelf(viewer, userID);
-  return db
-    .selectFrom('users')
-    .select(['userID', 'onDuty'])
-    .where('tenantID', '=', viewer.tenantID)
-    .where('userID', '=', userID)
-    .executeTakeFirstOrThrow();
-};
-
-/** A pump man goes on duty, or off it; not while a task of theirs is under way. Throws `pump.taskExecuting`, `pump.notCrew`. */
-export const setPumpDuty = async (work: Work, viewer: Viewer, userID: string, onDuty: boolean) => {
-  checkSelf(viewer, userID);
-  const person = await work.db
-    .selectFrom('users')
-    .select('jobCode')
-    .where('tenantID', '=', work.tenantID)
-    .where('userID', '=', userID)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!['pumpman', 'pump_driver'].includes(person.jobCode)) throw new DomainError('pump.notCrew');
-  if (!onDuty) {
-    const { rows } =
-      await sql`SELECT FROM "pumpTasks" t JOIN "pumpTaskCrews" k ON k."tenantID" = t."tenantID" AND k."pumpTaskID" = t."pumpTaskID"
-      WHERE t."tenantID" = ${work.tenantID} AND k."userID" = ${userID} AND t."state" = ANY(${[...isTaskExecuting.states]}) LIMIT 1`.execute(
-        work.db,
-      );
-    if (rows.length > 0) throw new DomainError('pump.taskExecuting');
-  }
-  await work.db
-    .updateTable('users')
-    .set({ onDuty })
-    .where('tenantID', '=', work.tenantID)
-    .where('userID', '=', userID)
-    .execute();
-  return { userID, onDuty };
 };

@@ -1,13 +1,9 @@
 import { type NotPushed, planPushes, restMs } from '@pourline/domain/push/planPushes';
-import { alwaysKey, type pushSettings } from '@pourline/domain/push/pushSettings';
-import { type QuietHours, quietUntil } from '@pourline/domain/push/quietHours';
 import { epochMs } from '@pourline/domain/time';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { plantOffset } from '../records/plantOffset.ts';
-import { settingDefaults } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
+import { quietFor } from './pushRules.ts';
 
 /** What is pushed to a person as one. */
 export interface ClaimedPush {
@@ -18,25 +14,6 @@ export interface ClaimedPush {
 
 /** Why something was not pushed: it was read, is too old, may be seen no more, reached no device; or the server ended while it was on its way. */
 export type PushReason = NotPushed | 'noRight' | 'noDevice' | 'interrupted';
-
-interface PushRules {
-  quiet: QuietHours;
-  titleOnly: boolean;
-}
-
-/** What the plant has decided about pushing. */
-export const readPushRules = async (db: Db, tenantID: string): Promise<PushRules> => {
-  const rows = await db
-    .selectFrom('configs')
-    .select(['key', 'value'])
-    .where('tenantID', '=', tenantID)
-    .where('key', 'like', 'push-%')
-    .execute();
-  const textOf = (key: keyof typeof pushSettings): string =>
-    rows.find((row) => row.key === key)?.value || settingDefaults[key];
-  const quiet = { from: Number(textOf('push-quiet-from')), until: Number(textOf('push-quiet-until')) };
-  return { quiet, titleOnly: textOf('push-title-only') === '1' };
-};
 
 interface WaitingRow {
   noticeID: string;
@@ -63,24 +40,16 @@ export const claimPushes = async (work: Work, userID: string): Promise<ClaimedPu
     db,
   );
   if (waiting.length === 0) return [];
-  const { quiet } = await readPushRules(db, tenantID);
   const { rows: lately } = await sql<{ at: string }>`
     SELECT min(o."settledAt") AS at FROM "pushOutbox" o WHERE ${mine} AND o."state" IN ('sending', 'sent') AND o."sound" = 'chime'
       AND o."createTime" > ${new Date(now - 2 * 86_400_000)} AND o."settledAt" > ${new Date(now - restMs)} GROUP BY o."pushID"`.execute(
     db,
   );
-  const always = await db
-    .selectFrom('userConfigs')
-    .select('value')
-    .where('tenantID', '=', tenantID)
-    .where('userID', '=', userID)
-    .where('key', '=', alwaysKey)
-    .executeTakeFirst();
   const plan = planPushes(
     waiting.map(({ toldAt, ...one }) => ({ ...one, toldAt: epochMs(toldAt) })),
     {
       now,
-      quietUntil: always?.value === '1' ? null : quietUntil(now, quiet, await plantOffset(db, tenantID)),
+      quietUntil: await quietFor(work, userID),
       lately: lately.map(({ at }) => epochMs(at)),
     },
   );

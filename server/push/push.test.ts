@@ -80,18 +80,20 @@ beforeEach(async () => {
 });
 
 test('what the desk is told rings on its phone: signed by this server, readable by the phone alone, with what it is of and where it leads', async () => {
-  await report();
+  const { taskMsgID } = await report();
   await send();
   expect(service.refused).toEqual([]);
   const [one] = service.pushed;
   expect(one).toMatchObject({
     endpoint: phone.registrationID,
-    message: { body: expect.stringContaining(' · '), act: null, urgent: false, address: '/messagebox' },
+    message: { body: expect.stringContaining(' · '), urgent: false, address: '/messagebox' },
     urgency: 'normal',
     ttl: 43_200,
     claims: { aud: service.origin, sub: 'https://pourline.invalid' },
   });
   expect(one?.message.title).toMatch(/^其他情况：地泵堵管/);
+  // Whoever answers it does so from the locked screen.
+  expect(one?.message.act).toEqual({ label: '处理', address: `/messagebox?message=${taskMsgID}` });
   const { devices, recent } = await reach(desk);
   expect(devices).toMatchObject([{ device: 'Chrome · Android', lastOk: new Date(noon).toISOString(), lastError: '' }]);
   expect(recent).toMatchObject([{ kind: 'message', state: 'sent', reason: null }]);
@@ -105,7 +107,7 @@ test('a notice leads to its thing and offers the act that it asks for, as long a
   const { taskID: placed } = await orderIn(cast, 'signing');
   await send();
   expect(service.pushed.map(({ message }) => [message.address, message.act])).toEqual([
-    [`/orderinfo?id=${placed}`, '审批通过'],
+    [`/orderinfo?id=${placed}`, { label: '审批通过', address: `/orderinfo?id=${placed}&sheet=approve` }],
   ]);
   service.pushed.length = 0;
   const { taskID: approved } = await orderIn(cast, 'signing');

@@ -1,14 +1,34 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { push } from '@pourline/contract/push';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 const mine = (person: Caller) => ({ params: { id: person.userID } });
 
+/** What the provider of pushes to apps was asked; under each alias it knows two devices. */
+const askedOf: string[] = [];
+const provider = createServer((request, response) => {
+  askedOf.push(decodeURIComponent((request.url ?? '').replace(/^.*\/|\?.*$/g, '')));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ registration_ids: ['p-1', 'p-2'] }));
+}).listen(0, '127.0.0.1');
+
 beforeAll(async () => {
-  server = await startTestServer();
+  if (!provider.listening) await once(provider, 'listening');
+  const endpoint = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const account = { appKey: 'key', masterSecret: 'secret', endpoint, deviceEndpoint: endpoint };
+  server = await startTestServer({ push: { native: { provider: 'jpush', ...account } } });
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  provider.closeAllConnections();
+  provider.close();
+});
 
 test('F019.2 reaches a device under an alias until it is dropped; only one’s own is seen', async () => {
   const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
@@ -65,4 +85,52 @@ test('a device that several claim at once, at two plants, is reached for one of 
     await one.call(push.savePushAlias, { ...mine(one), body });
     expect(await owners()).toEqual(people.map((_, n) => (n === at ? 1 : 0)));
   }
+});
+
+test('a device that was signed out is reached no more, by whomever and wherever that was done', async () => {
+  const join = async (registrationID: string): Promise<Caller> => {
+    const phone = await server.signIn('陈静');
+    const body = { alias: phone.userID, platform: 'android', registrationID };
+    await phone.call(push.savePushAlias, { ...mine(phone), body });
+    return phone;
+  };
+  const reached = async () =>
+    (
+      await server.services.database.system
+        .selectFrom('pushSubscriptions')
+        .select('registrationID')
+        .where('registrationID', 'like', 'signed-%')
+        .orderBy('registrationID')
+        .execute()
+    ).map((row) => row.registrationID);
+  const [here, lost, desk] = [await join('signed-1'), await join('signed-2'), await join('signed-3')];
+  // One that joined before its session was kept.
+  const { system } = server.services.database;
+  await system
+    .updateTable('pushSubscriptions')
+    .set({ sessionID: null })
+    .where('registrationID', '=', 'signed-3')
+    .execute();
+  expect(await reached()).toEqual(['signed-1', 'signed-2', 'signed-3']);
+  await lost.call(sessions.signOut);
+  expect(await reached()).toEqual(['signed-1']);
+  await join('signed-4');
+  await desk.call(sessions.endSession, { params: { id: 'others' } });
+  expect(await reached()).toEqual([]);
+  expect((await here.refusal(sessions.currentUser)).status).toBe(401);
+});
+
+test('the provider is asked of one’s own name alone, once however often one looks', async () => {
+  const [person, colleague] = [await server.signIn('王晓'), await server.signIn('周敏')];
+  const knownUnder = async (alias: string) => {
+    await person.call(push.savePushAlias, {
+      ...mine(person),
+      body: { alias, platform: 'android', registrationID: 'asks-1' },
+    });
+    return (await person.call(push.pushAlias, mine(person))).known;
+  };
+  askedOf.length = 0;
+  expect(await knownUnder(colleague.userID)).toBeNull();
+  expect([await knownUnder(person.userID), await knownUnder(person.userID)]).toEqual([2, 2]);
+  expect(askedOf).toEqual([person.userID]);
 });

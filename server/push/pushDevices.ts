@@ -44,16 +44,20 @@ const checkBrowser = ({ registrationID, p256dh, auth }: PushTarget, services: re
   if (p256dh === '' || auth === '') throw new DomainError('push.noKeys');
 };
 
-/** Lets a device be reached under an alias. It belongs to whoever signed in on it last, which the database sees to across plants. */
+/**
+ * Lets a device be reached under an alias for as long as its session lasts. It belongs to whoever signed in on it last; the database sees to
+ * both, across plants.
+ */
 export const saveDevice = async (
   work: Work,
   { userID }: Viewer,
+  sessionID: string,
   told: BodyOf<typeof push.savePushAlias>,
 ): Promise<void> => {
   const { alias, ...rest } = told;
   if (rest.platform === 'web') checkBrowser(rest, work.services.pushers.settings.services);
   const { tenantID } = work;
-  const reached = { ...rest, alias, updateTime: new Date(work.now) };
+  const reached = { ...rest, alias, sessionID, updateTime: new Date(work.now) };
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push ${tenantID} ${userID}`}, 0))`.execute(work.db);
   // How a device was reached last stays with it while it is this person's.
   const known = await work.db

@@ -7,9 +7,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { checkSelf } from '../http/checkSelf.ts';
 import { type Handlers, serve } from '../http/serve.ts';
+import { bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { readPushRules } from './claimPushes.ts';
+import { askProvider } from './askProvider.ts';
 import { devicesOf, dropDevices, saveDevice, targetsOf } from './pushDevices.ts';
+import { readPushRules } from './pushRules.ts';
 import { pushTo, wordsOf } from './pushTo.ts';
 
 /** So many of what was to be pushed last are told. */
@@ -28,34 +30,37 @@ const readRecent = async (db: Db, { tenantID, userID }: Viewer): Promise<DataOf<
 };
 
 export const pushRoutes = (app: FastifyInstance, services: Services): void => {
-  /** When each person tested last, epoch ms; those of long ago are forgotten. */
+  /** When each person tested last, ms since the process started; those of long ago are forgotten. */
   const tested = new Map<string, number>();
   const checkOften = ({ tenantID, userID }: Viewer): void => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [who, at] of tested) if (now - at > testEverySeconds * 1000) tested.delete(who);
     const who = `${tenantID} ${userID}`;
     if (tested.has(who)) throw new DomainError('push.testTooOften', { n: testEverySeconds });
     tested.set(who, now);
   };
+  const knownUnder = askProvider(services.pushers.native);
   const handlers: Handlers<typeof push> = {
     pushAlias: async ({ db, viewer, params }) => {
       checkSelf(viewer, params.id);
       const { native, key } = services.pushers;
       const reached = await devicesOf(db, viewer);
       const { quiet } = await readPushRules(db, viewer.tenantID);
-      const isKnown = reached.devices.some(({ platform }) => platform !== 'web') && native?.known;
+      const isAppJoined = reached.devices.some(({ platform }) => platform !== 'web');
       return {
         ...reached,
         key,
         provider: native && native.name !== 'webpush' ? native.name : null,
-        known: isKnown ? ((await native.known?.(reached.alias).catch(() => null)) ?? null) : null,
+        // Under another name the provider would tell of somebody else’s devices.
+        known: isAppJoined && reached.alias === viewer.userID ? await knownUnder(reached.alias) : null,
         quiet: quiet.from === quiet.until ? null : quiet,
         recent: await readRecent(db, viewer),
       };
     },
-    savePushAlias: async ({ work, viewer, params, body }) => {
+    savePushAlias: async ({ work, viewer, params, body, request }) => {
       checkSelf(viewer, params.id);
-      await saveDevice(work, viewer, body);
+      const { sessionID } = await claimsOf(services, bearerOf(request));
+      await saveDevice(work, viewer, sessionID, body);
       return {};
     },
     dropPushAlias: async ({ work, viewer, params }) => {

@@ -1,63 +1,47 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { actionOf } from '@pourline/domain/machines';
-import { noticeOffer } from '@pourline/domain/messages/noticeOffer';
-import { noticePlace } from '@pourline/domain/messages/noticePlace';
+import { messageOffer, noticeOffer } from '@pourline/domain/messages/noticeOffer';
+import { actPlace, noticePlace } from '@pourline/domain/messages/noticePlace';
 import { noticeText } from '@pourline/domain/messages/noticeText';
 import { type PushedNotice, pushText } from '@pourline/domain/push/pushText';
 import { sql } from 'kysely';
-import { memberOf } from '../http/signedIn.ts';
 import { readTold, type ToldNotice } from '../messages/inboxStore.ts';
 import type { PushOutcome } from '../outside/push/pusher.ts';
 import { plantOffset } from '../records/plantOffset.ts';
 import type { Services } from '../services.ts';
 import { readAs, transact } from '../work.ts';
-import { type ClaimedPush, claimPushes, type PushReason, readPushRules } from './claimPushes.ts';
-import { targetsOf } from './pushDevices.ts';
-import { pushTo, wordsOf } from './pushTo.ts';
+import { type ClaimedPush, claimPushes, type PushReason } from './claimPushes.ts';
+import { pushedAgainAfter, pushToPerson, severalAtOnce, viewersOf, type Whose } from './pushPerson.ts';
+import { readPushRules } from './pushRules.ts';
+import { wordsOf } from './pushTo.ts';
 
-interface Whose {
-  tenantID: string;
-  userID: string;
-}
-
-/** What no push service has taken is tried again after so long each time, ms; then it is given up. */
-const againAfterMs = [30_000, 120_000, 600_000] as const;
 /** What a process that ended has left on its way is not pushed again, for it may have arrived; known after, minutes. */
 const interruptedMinutes = 3;
-/** So many people are pushed to at once, and so many in one go. */
-const atOnce = 8;
+/** So many people are pushed to in one go. */
 const mostInOneGo = 200;
 
+/** A notice, and as whom its person sees it. */
+interface Seen {
+  told: ToldNotice;
+  viewer: Viewer;
+}
+
 /** What the person still sees of what is to be pushed, as whichever of their role groups sees it. */
-const stillSeen = async (
-  services: Services,
-  { tenantID, userID }: Whose,
-  noticeIDs: string[],
-): Promise<ToldNotice[]> => {
-  const member = await memberOf(services, tenantID, userID);
-  const found = new Map<string, ToldNotice>();
-  for (const roleGroup of member?.groups ?? []) {
-    if (!member) break;
-    const viewer: Viewer = {
-      userID,
-      tenantID,
-      roleGroup,
-      name: member.name,
-      rights: member.rights,
-      tenantIDs: [tenantID],
-    };
+const stillSeen = async (services: Services, { tenantID, userID }: Whose, noticeIDs: string[]): Promise<Seen[]> => {
+  const found = new Map<string, Seen>();
+  for (const viewer of await viewersOf(services, { tenantID, userID })) {
     const rows = await readAs(services.database, [tenantID], (db) => readTold(db, viewer, noticeIDs));
-    for (const row of rows) found.set(row.noticeID, row);
+    for (const row of rows) found.set(row.noticeID, { told: row, viewer });
   }
   return noticeIDs.flatMap((id) => found.get(id) ?? []);
 };
 
-const pushed = (told: ToldNotice, offset: number): PushedNotice => {
-  const act = noticeOffer(told);
+const pushed = ({ told, viewer }: Seen, offset: number): PushedNotice => {
+  const act = told.message ? messageOffer(told.message, viewer) : noticeOffer(told);
   return {
     ...noticeText(told, offset),
     place: noticePlace(told) ?? { screen: 'messagebox', params: {} },
-    act: act && actionOf(act).label,
+    act: act && { label: actionOf(act).label, place: actPlace(told, act) },
   };
 };
 
@@ -66,7 +50,7 @@ const settlementOf = (outcomes: readonly PushOutcome[], attempts: number, now: n
   const settled = { settledAt: new Date(now) };
   if (outcomes.includes('taken')) return { state: 'sent', reason: null, ...settled };
   const busy = outcomes.find((one) => typeof one === 'object' && 'busy' in one);
-  const again = againAfterMs[attempts];
+  const again = pushedAgainAfter(attempts);
   if (busy && again !== undefined)
     return { state: 'waiting', reason: wordsOf(busy), dueAt: new Date(now + again), attempts: attempts + 1 };
   const refused = outcomes.find((one) => typeof one === 'object');
@@ -87,12 +71,12 @@ const sendOne = async (services: Services, whose: Whose, { pushID, noticeIDs, so
       .where('state', '=', 'sending')
       .execute();
   const seen = await stillSeen(services, whose, noticeIDs);
-  const hidden = noticeIDs.filter((id) => !seen.some(({ noticeID }) => noticeID === id));
+  const hidden = noticeIDs.filter((id) => !seen.some(({ told }) => told.noticeID === id));
   const now = services.clock.now();
   if (hidden.length > 0)
     await settle(hidden, { state: 'notSent', reason: 'noRight' satisfies PushReason, settledAt: new Date(now) });
   if (seen.length === 0) return;
-  const ids = seen.map(({ noticeID }) => noticeID);
+  const ids = seen.map(({ told }) => told.noticeID);
   const offset = await plantOffset(system, tenantID);
   const { titleOnly } = await readPushRules(system, tenantID);
   const tag = ids.length === 1 ? (ids[0] ?? pushID) : 'digest';
@@ -101,8 +85,7 @@ const sendOne = async (services: Services, whose: Whose, { pushID, noticeIDs, so
     tag,
     { titleOnly, urgent: sound === 'alarm' },
   );
-  const targets = await targetsOf(system, whose);
-  const outcomes = await Promise.all(targets.map((target) => pushTo(services, tenantID, target, message)));
+  const outcomes = await pushToPerson(services, whose, message);
   const row = await system
     .selectFrom('pushOutbox')
     .select('attempts')
@@ -125,13 +108,8 @@ export const sendPushes = async (services: Services): Promise<void> => {
     WHERE "state" = 'waiting' AND "dueAt" <= ${new Date(services.clock.now())} LIMIT ${sql.lit(mostInOneGo)}`.execute(
     system,
   );
-  const line = [...rows];
-  const work = async (): Promise<void> => {
-    for (let next = line.pop(); next; next = line.pop()) {
-      const whose = next;
-      const claimed = await transact(services, whose.tenantID, 'system', (unit) => claimPushes(unit, whose.userID));
-      for (const one of claimed) await sendOne(services, whose, one);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work));
+  await severalAtOnce(rows, async (whose) => {
+    const claimed = await transact(services, whose.tenantID, 'system', (unit) => claimPushes(unit, whose.userID));
+    for (const one of claimed) await sendOne(services, whose, one);
+  });
 };

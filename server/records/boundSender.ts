@@ -12,7 +12,10 @@ export const shiftHours = 12;
 const most = { perMinute: 120, waiting: 10 };
 
 /** To whom a message goes, or on what it reports. */
-type Addressed = Pick<Message, 'recipient' | 'taskID' | 'subtaskID' | 'carID'>;
+type Addressed = Pick<
+  Message,
+  'recipient' | 'taskID' | 'subtaskID' | 'carID' | 'pumpTaskID' | 'pipeTaskID' | 'auxiliaryID'
+>;
 
 /**
  * Refuses what nobody would read any more: `message.tooMany` of one sender, `message.unread` by one other, `message.unsettled` on one
@@ -22,14 +25,17 @@ export const boundSender = async (
   work: Work,
   sender: string,
   msgType: MessageType,
-  { recipient, taskID, subtaskID, carID }: Addressed,
+  { recipient, ...things }: Addressed,
 ): Promise<void> => {
   work.soon(
     work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`messages ${work.tenantID} ${sender}`]),
   );
   const isWaiting =
     recipient === undefined
-      ? sql`${stateIs('taskMessages', isMessageUnsettled)} AND ("subtaskID" = ${subtaskID ?? null} OR "carID" = ${carID ?? null} OR "taskID" = ${taskID ?? null})`
+      ? sql`${stateIs('taskMessages', isMessageUnsettled)} AND (false OR ${sql.join(
+          Object.entries(things).map(([column, id]) => sql`${sql.ref(column)} = ${id ?? null}`),
+          sql` OR `,
+        )})`
       : sql`${stateIs('taskMessages', isMessageUnread)} AND "recipient" = ${recipient}`;
   const { rows } = await sql<{ said: number; waiting: number }>`
     SELECT (count(*) FILTER (WHERE "createTime" > ${new Date(work.now - 60_000)}))::int AS "said", (count(*) FILTER (WHERE ${isWaiting}))::int AS "waiting"

@@ -28,17 +28,16 @@ const seesSome: [RoleGroup, string][] = roleGroupNames.flatMap((group) => {
   return part === 'all' || part === 'none' ? [] : [[group, part]];
 });
 
+const tiesOfPart = (): RawBuilder<boolean>[] =>
+  seesSome.flatMap(([group, part]) =>
+    marksOf(orderRows, part).map((mark) => sql<boolean>`(${worksAs(group)} AND ${markTies(mark)})`),
+  );
+
+/** Whether a row of `users` is tied to a row of `orders` themselves: those of its site, its salesman, its drivers. SQL over both. */
+export const isTiedToOrder = (): RawBuilder<boolean> => sql`(${sql.join(tiesOfPart(), sql` OR `)})`;
+
 /** Whether a row of `users` sees a row of `orders`, as any of the role groups that they work as: the same marks that lists go by. SQL over both. */
-export const userSeesOrder = (): RawBuilder<boolean> =>
-  sql`(${sql.join(
-    [
-      worksAs(...seesAll),
-      ...seesSome.flatMap(([group, part]) =>
-        marksOf(orderRows, part).map((mark) => sql`(${worksAs(group)} AND ${markTies(mark)})`),
-      ),
-    ],
-    sql` OR `,
-  )})`;
+export const userSeesOrder = (): RawBuilder<boolean> => sql`(${worksAs(...seesAll)} OR ${isTiedToOrder()})`;
 
 /** Somebody who works at the plant now and is no program. SQL over `users`. */
 export const isActivePerson: RawBuilder<boolean> = sql`(users."state" = 'enabled' AND NOT users."isSystem")`;

@@ -19,7 +19,9 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'contracts'
     | 'chatMessages'
     | 'broadcasts'
-    | 'pumpTasks';
+    | 'pumpTasks'
+    | 'pipeTasks'
+    | 'auxiliaryTasks';
   id:
     | 'taskID'
     | 'taskChangeID'
@@ -31,7 +33,9 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'contractID'
     | 'messageID'
     | 'broadcastID'
-    | 'pumpTaskID';
+    | 'pumpTaskID'
+    | 'pipeTaskID'
+    | 'auxiliaryID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

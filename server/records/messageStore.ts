@@ -70,6 +70,10 @@ export interface Message {
   carID?: string | null;
   /** The task of a pump that its crew reports on. */
   pumpTaskID?: string | null;
+  /** The pipe task that its crew reports on. */
+  pipeTaskID?: string | null;
+  /** What a driver does besides loads and reports on. */
+  auxiliaryID?: string | null;
   /** The driver whom it tells something; left out: it waits for whoever settles it. */
   recipient?: string;
   data: MessageData;
@@ -83,13 +87,13 @@ export const keepMessage = async (
 ): Promise<MessageRow> => {
   const taskMsgID = message.taskMsgID ?? newId();
   const { msgType, title, content, taskID = null, subtaskID = null, carID = null, recipient = null, data } = message;
-  const { pumpTaskID = null } = message;
+  const { pumpTaskID = null, pipeTaskID = null, auxiliaryID = null } = message;
   const state = firstMessageState(recipient !== null);
   const row = await work.db
     .insertInto('taskMessages')
     .values({
       ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID, recipient, state },
-      pumpTaskID,
+      ...{ pumpTaskID, pipeTaskID, auxiliaryID },
       data: JSON.stringify(data),
       sender: sender.userID,
       senderName: sender.name,

@@ -1,26 +1,19 @@
-import type { CrewTaskState } from '@pourline/domain/pumps/crewTaskStates';
-import { type PumpTaskAction, type PumpTaskFacts, pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
+import { type CrewTaskFacts, type CrewTaskState, isTaskToAssign } from '@pourline/domain/crews/crewTaskStates';
+import type { NoticeKind } from '@pourline/domain/messages/noticeKinds';
+import { noticesOfActs } from '@pourline/domain/messages/noticesOfActs';
+import { type PumpTaskAction, pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
 import type { Selectable } from 'kysely';
 import type { PumpTasksTable } from '../db/tables.ts';
-import type { Work } from '../work.ts';
+import { crewKinds } from './crewKinds.ts';
 import type { MachineRecord } from './machineRecord.ts';
+import { orderStateOf } from './orderStateOf.ts';
 import { pumpTasksOf } from './pumpTaskScope.ts';
-import { tellPumpAct } from './tellPumpAct.ts';
+import { tellCrewAct } from './tellCrewAct.ts';
 
 export type PumpTaskRow = Selectable<PumpTasksTable>;
 
-const orderStateOf = async (work: Work, taskID: string): Promise<PumpTaskFacts['orderState']> => {
-  const { state } = await work.db
-    .selectFrom('orders')
-    .select('state')
-    .where('tenantID', '=', work.tenantID)
-    .where('taskID', '=', taskID)
-    .executeTakeFirstOrThrow();
-  return state;
-};
-
 /** How tasks of pumps change. */
-export const pumpTaskRecord: MachineRecord<PumpTaskRow, CrewTaskState, PumpTaskAction, PumpTaskFacts> = {
+export const pumpTaskRecord: MachineRecord<PumpTaskRow, CrewTaskState, PumpTaskAction, CrewTaskFacts> = {
   machine: pumpTaskMachine,
   table: 'pumpTasks',
   id: 'pumpTaskID',
@@ -29,5 +22,17 @@ export const pumpTaskRecord: MachineRecord<PumpTaskRow, CrewTaskState, PumpTaskA
   taskIDOf: (row) => row.taskID,
   readBack: true,
   tell: (work) => work.tell({ type: 'changed', topics: ['pumpTasks', 'inboxes'] }),
-  news: (work, done) => tellPumpAct(work, done),
+  news: (work, { action, reason, after }) => {
+    const kinds: readonly NoticeKind[] = noticesOfActs.pumpTask[action];
+    tellCrewAct(
+      work,
+      crewKinds.pumpTask,
+      {
+        ...{ id: after.pumpTaskID, taskID: after.taskID, carID: after.carID, reason },
+        at: after.readyTime ?? after.plannedFrom,
+      },
+      // Moved to a time at which it is nobody's any more, it is off.
+      action === 'move' ? kinds.filter((kind) => isTaskToAssign(after.state) === (kind === 'pumpTaskOff')) : kinds,
+    );
+  },
 };

@@ -91,6 +91,10 @@ const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: Inbox
       WHERE p."userID" <> ${doer} AND p."userID" <> ${but} AND ${known} AND ${notice.where ?? sql`true`}
       ON CONFLICT DO NOTHING RETURNING "tenantID", "userID", "noticeID") ${pushing(work, ringing)}`.execute(work.db),
   );
+  if (once === undefined || once.step === 0) return;
+  // What has come further takes the place of what was told of it before.
+  const newer = sql`SELECT FROM inboxes n WHERE n."tenantID" = inboxes."tenantID" AND n."userID" = inboxes."userID" AND n."once" = ${once.name} AND n."step" = ${once.step}::integer`;
+  untell(work, sql`inboxes."once" = ${once.name} AND inboxes."step" < ${once.step}::integer AND EXISTS (${newer})`);
 };
 
 /** Tells people as the kind says whom, a row for each of them but whoever does the work. Nobody waits for it. */

@@ -10,6 +10,9 @@ export const ties = {
   ordersCarried: { table: 'orderDrivers', value: 'taskID', person: 'driverOID' },
   /** Tasks of pumps whose crew they belong to. */
   pumpTasks: { table: 'pumpTaskCrews', value: 'pumpTaskID', person: 'userID' },
+  /** Pipe tasks whose crew they belong to, and those that they are to take over. */
+  pipeTasks: { table: 'pipeTaskCrews', value: 'pipeTaskID', person: 'userID' },
+  pipeTakeovers: { table: 'pipeTakeoverCrews', value: 'pipeTaskID', person: 'userID' },
 } as const;
 
 export type Tie = keyof typeof ties;

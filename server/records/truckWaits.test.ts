@@ -17,7 +17,11 @@ const trucks: TruckToSend[] = Object.values(vehicleState).flatMap((state) =>
   vehicleSpecies.flatMap((species) =>
     [null, 'w1'].flatMap((taskDetailID) =>
       [null, '2026-06-01T00:00:00Z'].flatMap((brokenTime) =>
-        [true, false].map((isOnDutyDriver) => ({ state, species, taskDetailID, brokenTime, isOnDutyDriver })),
+        [null, 'a1'].flatMap((auxiliaryID) =>
+          [true, false].map((isOnDutyDriver) => ({
+            ...{ state, species, taskDetailID, auxiliaryID, brokenTime, isOnDutyDriver },
+          })),
+        ),
       ),
     ),
   ),
@@ -26,8 +30,8 @@ const trucks: TruckToSend[] = Object.values(vehicleState).flatMap((state) =>
 test('the database and the rule agree of every truck whether it stands in the queue, and whether it can be sent', async () => {
   const { rows } = await sql<{ queues: boolean; waits: boolean }>`
     SELECT ${truckQueues('v')} AS "queues", ${truckWaits('v')} AS "waits" FROM ROWS FROM (json_to_recordset(${JSON.stringify(trucks)}::json)
-      AS ("state" text, "species" text, "taskDetailID" text, "brokenTime" timestamptz, "isOnDutyDriver" boolean)) WITH ORDINALITY
-      AS v("state", "species", "taskDetailID", "brokenTime", "isOnDutyDriver", "n") ORDER BY v."n"`.execute(
+      AS ("state" text, "species" text, "taskDetailID" text, "auxiliaryID" text, "brokenTime" timestamptz, "isOnDutyDriver" boolean)) WITH ORDINALITY
+      AS v("state", "species", "taskDetailID", "auxiliaryID", "brokenTime", "isOnDutyDriver", "n") ORDER BY v."n"`.execute(
     services.database.system,
   );
   expect(rows).toEqual(trucks.map((truck) => ({ queues: isInQueue(truck), waits: sendingRefusal(truck) === null })));

@@ -10,5 +10,5 @@ export const truckQueues = (alias: string): RawBuilder<boolean> =>
 /** SQL for a truck (rows `alias`) that can be sent: where `sendingRefusal` has nothing to say. */
 export const truckWaits = (alias: string): RawBuilder<boolean> => {
   const v = sql.id(alias);
-  return sql`(${truckQueues(alias)} AND ${v}."isOnDutyDriver" AND ${v}."brokenTime" IS NULL AND ${v}."species" = ${mixerSpecies})`;
+  return sql`(${truckQueues(alias)} AND ${v}."isOnDutyDriver" AND ${v}."brokenTime" IS NULL AND ${v}."auxiliaryID" IS NULL AND ${v}."species" = ${mixerSpecies})`;
 };

@@ -6,7 +6,7 @@ import type { EnabledState } from '@pourline/domain/enabledStates';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
-import { businessDayOf } from '@pourline/domain/time/businessDay';
+import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
@@ -70,7 +70,10 @@ export const readOrderForm = async (db: Db, viewer: Viewer, now: number): Promis
   const today = businessDayOf(now, rules);
   const projects = row.projects
     .filter((project) => mayPlaceOrder(viewer, project) && (project.endDay === null || project.endDay >= today))
-    .map(({ endDay: _, ...project }) => project);
+    .map(({ endDay, ...project }) => ({
+      ...project,
+      contractEnd: endDay === null ? null : { day: endDay, until: businessDayRange(endDay, rules).to },
+    }));
   return new RawJson(
     `${row.codes.slice(0, -1)},"projects":${JSON.stringify(projects)},"bookingWindows":${JSON.stringify(bookingWindowsFrom(row.windows))}}`,
   );

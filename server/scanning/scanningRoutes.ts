@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
 import { dispatchCode } from './dispatchCode.ts';
 import { makeCode } from './makeCode.ts';
+import { readText } from './readText.ts';
 import { keepingRecord, scanRecordList } from './scanRecords.ts';
 
 /** Whoever scans, where they are signed in at a plant; an account without one, and a stranger, are nobody. */
@@ -27,5 +28,7 @@ export const scanningRoutes = (app: FastifyInstance, services: Services): void =
       const code = data.quickResponseCodeID;
       return keepingRecord(services, viewer, code, () => dispatchCode(services, viewer, code));
     },
+    reader: async () => ({ isInstalled: services.recogniser !== null }),
+    readText: ({ body: { picture } }) => readText(services, picture),
     records: ({ db, viewer, query }) => scanRecordList.page(db, viewer, query),
   });

@@ -88,6 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
   east('沈阳', '13800001013', 'pump', 'pumpman'),
   east('白帆', '13800001029', 'pump', 'pump_driver'),
   east('韩冰', '13800001014', 'pipe', 'plumber'),
+  east('苗壮', '13800001030', 'pipe', 'plumber'),
   east('杨柳', '13800001015', 'material'),
   east('朱海', '13800001016', 'materialDriver'),
   east('秦岚', '13800001017', 'lab'),

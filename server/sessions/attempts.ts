@@ -17,7 +17,7 @@ const windowOf = ({ minutes }: Limit, now: number): Date => {
 
 /** Counts each attempt once more; returns the counts in the same order. The counters live in the database, for all processes together. */
 export const count = async (services: Services, attempts: readonly Attempt[]): Promise<number[]> => {
-  const now = Date.now();
+  const now = services.clock.real();
   const rows = attempts.map(({ kind, subject, limit }) => ({
     kind,
     subject: subject.slice(0, 200),
@@ -43,7 +43,7 @@ export const count = async (services: Services, attempts: readonly Attempt[]): P
 export const limitAttempts = async (services: Services, attempts: readonly Attempt[]): Promise<void> => {
   const named = attempts.filter(({ subject }) => subject !== '');
   const counts = await count(services, named);
-  const now = Date.now();
+  const now = services.clock.real();
   const waits = named
     .filter(({ limit }, i) => (counts[i] as number) > limit.max)
     .map(({ limit }) => windowOf(limit, now).getTime() + limit.minutes * 60_000 - now);

@@ -39,6 +39,19 @@ describe('a code sent to a phone', () => {
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
+  it('is sent again though the clock was set back since, and the newest one counts', async () => {
+    const mobileNo = '13800001010';
+    await sendSignIn(mobileNo);
+    const before = await lastCode(server.services, mobileNo);
+    // It was sent while the clock was ahead by an hour.
+    await ageCodes(server.services, mobileNo, -3_600);
+    await sendSignIn(mobileNo);
+    const code = await lastCode(server.services, mobileNo);
+    expect(await refusedCode(mobileNo, code === before ? other(code) : before)).toBe('login.codeWrong');
+    expect((await signIn(mobileNo, code)).mobileNo).toBe(mobileNo);
+    expect((await nobody().refusal(sessions.signInCode, await ask(mobileNo))).code).toBe('login.codeDaily');
+  });
+
   it('F006.2 is sent again after a minute, and twice a day at most', async () => {
     const mobileNo = '13800001005';
     await sendSignIn(mobileNo);

@@ -42,9 +42,9 @@ const sessionOf = async (services: Services, token: string, origin: Origin): Pro
   if (!row) throw new DomainError('login.incorrect');
   if (row.deletedAt) throw new DomainError('login.accountNotFound');
   if (row.endedAt) throw new DomainError(refusalOfEnd[row.endedBy ?? ''] ?? 'login.incorrect');
-  if (Date.parse(row.expiresAt) < Date.now()) throw new DomainError('login.incorrect');
+  if (Date.parse(row.expiresAt) < services.clock.real()) throw new DomainError('login.incorrect');
   const presented = refreshHash(token);
-  const inGrace = row.formerHash === presented && Date.parse(row.formerUntil ?? '') >= Date.now();
+  const inGrace = row.formerHash === presented && Date.parse(row.formerUntil ?? '') >= services.clock.real();
   if (row.refreshHash !== presented && !inGrace) {
     await endSessions(services.database.system, { accountOID: row.accountOID, only: sessionID }, 'refreshTokenReused');
     await recordAccountEvent(services, 'tokenReused', row, origin, { sessionID });
@@ -58,7 +58,7 @@ const sessionOf = async (services: Services, token: string, origin: Origin): Pro
  * was faster.
  */
 const rotate = async (services: Services, session: Session, hash: string, at: Membership | null): Promise<boolean> => {
-  const now = Date.now();
+  const now = services.clock.real();
   const { numUpdatedRows } = await services.database.system
     .updateTable('sessions')
     .set({

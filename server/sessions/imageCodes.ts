@@ -22,7 +22,7 @@ export const makeImageCode = async (services: Services): Promise<{ imageID: stri
     .values({
       imageID,
       answerHash: imageAnswerHash(services, imageID, answer),
-      expiresAt: new Date(Date.now() + imageMinutes * 60_000),
+      expiresAt: new Date(services.clock.real() + imageMinutes * 60_000),
     })
     .execute();
   return { imageID, image: `data:image/svg+xml;base64,${Buffer.from(drawImageCode(answer)).toString('base64')}` };
@@ -32,10 +32,10 @@ export const makeImageCode = async (services: Services): Promise<{ imageID: stri
 export const takeImageCode = async (services: Services, imageID: string, answer: string): Promise<void> => {
   const image = await services.database.system
     .updateTable('imageCodes')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: new Date(services.clock.real()) })
     .where('imageID', '=', imageID)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', new Date().toISOString())
+    .where('expiresAt', '>', new Date(services.clock.real()).toISOString())
     .returning('answerHash')
     .executeTakeFirst();
   if (!image || !isSameHash(image.answerHash, imageAnswerHash(services, imageID, answer)))

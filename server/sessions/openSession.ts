@@ -82,7 +82,7 @@ export const openSession = async (
     );
   const sessionID = newId();
   const refresh = newRefreshToken(services, sessionID);
-  const now = new Date();
+  const now = new Date(services.clock.real());
   const others = await services.database.system.transaction().execute(async (db) => {
     // Sign-ins of an account take turns here, so that the later one ends the earlier, whatever the clocks of their servers say.
     await db

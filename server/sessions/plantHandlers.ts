@@ -127,7 +127,7 @@ export const plantHandlers: Pick<
       .select(['sessionID', 'clientInfo', 'platform', 'tenants.name as tenantName', 'sessions.createTime', 'usedAt'])
       .where(ofSession(account, 'sessions.accountOID', 'sessions.onlyTenantID'))
       .where('endedAt', 'is', null)
-      .where('expiresAt', '>', new Date().toISOString())
+      .where('expiresAt', '>', new Date(services.clock.real()).toISOString())
       .orderBy('usedAt', 'desc')
       .limit(50)
       .execute();

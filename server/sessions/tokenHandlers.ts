@@ -57,7 +57,7 @@ const signInByCode = async (
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
   if (!account) throw new DomainError('login.notRegistered');
-  if (await liftLocks(system, mobileNo))
+  if ((await liftLocks(system, mobileNo)) > services.clock.real())
     await recordAccountEvent(services, 'unlocked', account, origin, { by: 'code' });
   return { ...account, onlyTenantID: null };
 };

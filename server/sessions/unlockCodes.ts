@@ -19,7 +19,7 @@ interface UnlockCode {
 /** Makes a code for an account; it opens nothing until it is kept. */
 export const makeUnlockCode = (services: Services, accountOID: string): UnlockCode => {
   const unlockCode = randomDigits(unlockDigits);
-  const unlockUntil = new Date(Date.now() + unlockMinutes * 60_000);
+  const unlockUntil = new Date(services.clock.real() + unlockMinutes * 60_000);
   return { unlockCode, unlockHash: secretHash(services, 'unlock', accountOID, unlockCode), unlockUntil };
 };
 
@@ -54,7 +54,8 @@ export const takeUnlockCode = async (
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
   const hash = secretHash(services, 'unlock', account?.accountOID ?? '', code);
-  const isRight = isSameHash(hash, account?.unlockHash ?? '') && Date.parse(account?.unlockUntil ?? '') > Date.now();
+  const isRight =
+    isSameHash(hash, account?.unlockHash ?? '') && Date.parse(account?.unlockUntil ?? '') > services.clock.real();
   const used =
     account &&
     isRight &&

@@ -1,5 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
 import type { CodeOrigin } from './codeOrigins.ts';
@@ -22,6 +23,15 @@ const plantOffsetMs = 8 * 3_600_000;
 const dayBegin = (now: number): Date =>
   new Date(Math.floor((now + plantOffsetMs) / 86_400_000) * 86_400_000 - plantOffsetMs);
 
+/**
+ * What was sent by a clock that was set back since would hold up whoever asks next, and pass for later than what is sent now: it counts as
+ * sent as long ago as one has to wait, in its order.
+ */
+const putBack = (db: Db, mobileNo: string, now: number): Promise<unknown> =>
+  sql`UPDATE "verificationCodes" c SET "sentAt" = c."sentAt" - s."by", "expiresAt" = c."expiresAt" - s."by"
+    FROM (SELECT max("sentAt") - ${new Date(now - codeWaitSeconds * 1000)}::timestamptz AS "by" FROM "verificationCodes" WHERE "mobileNo" = ${mobileNo}) s
+    WHERE c."mobileNo" = ${mobileNo} AND c."sentAt" > ${new Date(now)}::timestamptz`.execute(db);
+
 /** Keeps the hash of another code unless who asks had one within the minute (`login.codeWait`) or too many were sent today (`login.codeDaily`). */
 const addCode = async (
   services: Services,
@@ -33,7 +43,8 @@ const addCode = async (
   const codeID = newId();
   await services.database.system.transaction().execute(async (db) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${mobileNo}`}, 0))`.execute(db);
-    const now = Date.now();
+    const now = services.clock.real();
+    await putBack(db, mobileNo, now);
     const today = await db
       .selectFrom('verificationCodes')
       .select(['sentAt', 'origin', 'isKnown'])
@@ -96,7 +107,7 @@ const codeMeant = async (services: Services, mobileNo: string, purpose: CodePurp
   const own = { ...(await lastOf('=')), counter: 'wrongTries' as const };
   const other = { ...(await lastOf('!=')), counter: 'strangeTries' as const };
   for (const { codeID, usedAt, expiresAt, counter } of [own, other])
-    if (codeID && !usedAt && Date.parse(expiresAt ?? '') > Date.now()) return { codeID, counter };
+    if (codeID && !usedAt && Date.parse(expiresAt ?? '') > services.clock.real()) return { codeID, counter };
   throw new DomainError('login.codeWrong');
 };
 

@@ -1,6 +1,6 @@
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { mostFromUnknown } from './wrongPasswords.ts';
@@ -9,6 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server?.stop());
 
 /** The server trusts a proxy on its own machine: each request may come from another address. */
@@ -88,4 +89,12 @@ it('a right password from an unknown device gives no guesses back', async () => 
     .execute();
   expect((await enter(mobileNo, demoPassword, '10.5.0.2')).data).toBeDefined();
   expect(await codes(mobileNo, 1, () => '10.5.0.3')).toEqual(['login.locked']);
+});
+
+it('a lock holds, at every machine, when the one that locked has a clock that is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 45 * 60_000 });
+  expect(await codes('13800001022', 5, () => '10.4.0.1')).toEqual([...four, 'login.locked']);
+  expect((await enter('13800001022', demoPassword, '10.4.0.1')).code).toBe('login.locked');
+  vi.useRealTimers();
+  expect((await enter('13800001022', demoPassword, '10.4.0.1')).code).toBe('login.locked');
 });

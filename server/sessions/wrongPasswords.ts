@@ -32,20 +32,26 @@ export const triedFrom = (deviceID: string | null, address: string): TriedFrom[]
         { origin: 'unknown', most: mostFromUnknown, lockMinutes: dayMinutes },
       ];
 
-const lockedOut = (until: number): DomainError =>
-  new DomainError('login.locked', { n: Math.max(1, Math.ceil((until - Date.now()) / minuteMs)) });
+const lockedOut = (until: number, now: number): DomainError =>
+  new DomainError('login.locked', { n: Math.max(1, Math.ceil((until - now) / minuteMs)) });
 
 /**
  * Counts a try before it is looked at, so that none of the same moment is free. Throws `login.locked` where too many were wrong; a lock
  * that is over, or a day, begins anew.
  */
-const countTry = async (db: Db, mobileNo: string, { origin, most, lockMinutes: minutes }: TriedFrom): Promise<void> => {
-  const over = sql`(COALESCE(w."lockedUntil" <= now(), w."since" <= now() - interval '1 day'))`;
+const countTry = async (
+  { database: { system: db }, clock }: Services,
+  mobileNo: string,
+  { origin, most, lockMinutes: minutes }: TriedFrom,
+): Promise<void> => {
+  const time = clock.real();
+  const now = sql`${new Date(time)}::timestamptz`;
+  const over = sql`(COALESCE(w."lockedUntil" <= ${now}, w."since" <= ${now} - interval '1 day'))`;
   const { rows } = await sql`INSERT INTO "wrongPasswords" AS w ("mobileNo", "origin", "wrong", "since")
-    VALUES (${mobileNo}, ${origin}, 1, now())
+    VALUES (${mobileNo}, ${origin}, 1, ${now})
     ON CONFLICT ("mobileNo", "origin") DO UPDATE SET
       "wrong" = CASE WHEN ${over} THEN 1 ELSE w."wrong" + 1 END,
-      "since" = CASE WHEN ${over} THEN now() ELSE w."since" END,
+      "since" = CASE WHEN ${over} THEN ${now} ELSE w."since" END,
       "lockedUntil" = NULL
     WHERE ${over} OR w."wrong" < ${most} RETURNING 1`.execute(db);
   if (rows.length > 0) return;
@@ -56,12 +62,12 @@ const countTry = async (db: Db, mobileNo: string, { origin, most, lockMinutes: m
     .where('mobileNo', '=', mobileNo)
     .where('origin', '=', origin)
     .executeTakeFirst();
-  throw lockedOut(held?.lockedUntil ? Date.parse(held.lockedUntil) : Date.now() + minutes * minuteMs);
+  throw lockedOut(held?.lockedUntil ? Date.parse(held.lockedUntil) : time + minutes * minuteMs, time);
 };
 
 /** Counts a try at each place that it comes from, the narrowest first, so that who is locked out there costs the others nothing. */
 export const countTries = async (services: Services, mobileNo: string, places: readonly TriedFrom[]): Promise<void> => {
-  for (const place of places) await countTry(services.database.system, mobileNo, place);
+  for (const place of places) await countTry(services, mobileNo, place);
 };
 
 /** How many tries are left where the fewest are. */
@@ -81,11 +87,12 @@ export const refuseWrong = async (
   mobileNo: string,
   places: readonly TriedFrom[],
 ): Promise<DomainError> => {
+  const now = services.clock.real();
   const until: number[] = [];
   for (const { origin, most, lockMinutes: minutes } of places) {
     const locked = await services.database.system
       .updateTable('wrongPasswords')
-      .set({ lockedUntil: new Date(Date.now() + minutes * minuteMs) })
+      .set({ lockedUntil: new Date(now + minutes * minuteMs) })
       .where('mobileNo', '=', mobileNo)
       .where('origin', '=', origin)
       .where('wrong', '>=', most)
@@ -93,7 +100,7 @@ export const refuseWrong = async (
       .executeTakeFirst();
     if (locked?.lockedUntil) until.push(Date.parse(locked.lockedUntil));
   }
-  if (until.length > 0) return lockedOut(Math.max(...until));
+  if (until.length > 0) return lockedOut(Math.max(...until), now);
   return new DomainError('login.wrongPassword', { n: lockMinutes, left: await triesLeft(services, mobileNo, places) });
 };
 
@@ -117,12 +124,12 @@ export const uncountTries = async (
       await system.deleteFrom('wrongPasswords').where('mobileNo', '=', mobileNo).where('origin', '=', origin).execute();
 };
 
-/** The person has proved themselves otherwise, or has another password: all locks of the phone are over. Whether there were any. */
-export const liftLocks = async (db: Pick<Db, 'deleteFrom'>, mobileNo: string): Promise<boolean> => {
+/** The person has proved themselves otherwise, or has another password: all locks of the phone are over. When the last of them would have been, epoch ms; 0 without any. */
+export const liftLocks = async (db: Pick<Db, 'deleteFrom'>, mobileNo: string): Promise<number> => {
   const gone = await db
     .deleteFrom('wrongPasswords')
     .where('mobileNo', '=', mobileNo)
     .returning('lockedUntil')
     .execute();
-  return gone.some(({ lockedUntil }) => Date.parse(lockedUntil ?? '') > Date.now());
+  return Math.max(0, ...gone.map(({ lockedUntil }) => (lockedUntil ? Date.parse(lockedUntil) : 0)));
 };

@@ -69,7 +69,7 @@ test('every column of the spreadsheet of orders holds what the list says under t
     搅拌站: order.plantName,
     '计划方量(m³)': order.scheduledCa,
     已派车次: order.mixerSent,
-    '已交付(m³)': order.deliverCa,
+    '已供(m³)': order.deliverCa,
     '已签收(m³)': order.validCa,
     业务员: order.salesmanName,
   });

@@ -39,6 +39,10 @@ const checkDriver = (work: Work, driverID: string | undefined): void => {
   if (driverID !== undefined && driverID !== personOfWork(work).userID) throw new DomainError('car.notOnDuty');
 };
 
+/** A shift is handed over by the one rule, through whichever of its two calls. */
+const handOver: Handlers<typeof vehicles>['changeShifts'] = ({ work, body }) =>
+  told(work, body.carID, changeShifts(work, body.carID, body.userID));
+
 export const vehicleRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers<typeof vehicles> = {
     list: ({ db, viewer, query }) => vehicleList.page(db, visibleVehicles(viewer), query),
@@ -68,7 +72,8 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     queueUp: ({ work, params, body }) => told(work, params.carID, queueUp(work, params.carID, happened(body))),
     leaveQueue: ({ work, params, body }) => told(work, params.carID, leaveQueue(work, params.carID, happened(body))),
     moveInQueue: ({ work, params, body }) => told(work, params.carID, moveInQueue(work, params.carID, body.place)),
-    changeShifts: ({ work, body }) => told(work, body.carID, changeShifts(work, body.carID, body.userID)),
+    changeShifts: handOver,
+    changeShiftsOfTruck: handOver,
     shiftState: async ({ work, params, body }) => {
       if (body.action === 'recycle') await endUndoOfTruck(work, params.carID);
       return told(

@@ -120,6 +120,9 @@ test('pause, standby, queue: the place counts from coming, and a load keeps the 
   const first = await queueTruck(server, 5, server.services.clock.now() - 60_000);
   await driver.call(vehicles.queueUp, byCar());
   expect((await driver.call(vehicles.queue)).data.map((v) => v.carID)).toEqual([first, car]);
+  // A second press of one's own says so; what another has done does not.
+  expect(await driver.refusal(vehicles.queueUp, byCar())).toMatchObject({ status: 409, isRepeat: true });
+  expect(await driver.refusal(vehicles.standby, byId())).not.toHaveProperty('isRepeat');
   const day = await driver.call(vehicles.driverDay);
   expect(day).toMatchObject({ queuePlace: 2, queueLength: 2, noVehicle: null, waybill: null });
   const taskID = await openOrder(server);
@@ -153,16 +156,20 @@ test('the truck to take follows the rule of the plant', async () => {
   expect((await otherDriver.call(vehicles.driverDay)).noVehicle).toBe('当前未绑定车辆');
 });
 
-test('a shift is handed to another driver of the truck, not with a load', async () => {
-  await onDuty(driver, shared);
-  const info = await driver.call(vehicles.info, { params: { id: shared } });
-  const mate = info.drivers.find((d) => d.userID !== driver.userID);
-  const hand = (userID: string) => ({ body: { carID: shared, userID } });
-  expect((await driver.refusal(vehicles.changeShifts, hand(dispatcher.userID))).message).toMatch(/绑定|驾驶/);
-  const handed = await driver.call(vehicles.changeShifts, hand(mate?.userID ?? ''));
-  expect(handed.onDutyDriverOID).toBe(mate?.userID);
-  expect((await driver.refusal(vehicles.changeShifts, hand(driver.userID))).message).toBe('您未当班，不能操作');
-});
+test.each(['changeShifts', 'changeShiftsOfTruck'] as const)(
+  'a shift is handed to another driver of the truck, not with a load: %s',
+  async (name) => {
+    const door = vehicles[name];
+    await onDuty(driver, shared);
+    const info = await driver.call(vehicles.info, { params: { id: shared } });
+    const mate = info.drivers.find((d) => d.userID !== driver.userID);
+    const hand = (userID: string) => ({ body: { carID: shared, userID } });
+    expect((await driver.refusal(door, hand(dispatcher.userID))).message).toMatch(/绑定|驾驶/);
+    const handed = await driver.call(door, hand(mate?.userID ?? ''));
+    expect(handed.onDutyDriverOID).toBe(mate?.userID);
+    expect((await driver.refusal(door, hand(driver.userID))).message).toBe('您未当班，不能操作');
+  },
+);
 
 test('repair, log, parking lot and list', async () => {
   await onDuty();

@@ -80,6 +80,8 @@ export const checkAct = async (work: Work, move: WaybillMove) => {
       ...judgedPlace({ past, last }, happenedAt, work.now),
       ...{ loadedAt: row.endProductionTime, explained: explainedBefore(row) },
       limits: { farMetres, drivePercent },
+      // Whoever says why was asked: where nobody knows the place, that stands until somebody has confirmed it.
+      asksUnknown: Boolean(move.reason),
     });
     if (!doubt) return null;
     const reason = move.reason || null;

@@ -66,7 +66,9 @@ test('unloading a minute after loading is refused without a reason, kept with on
   expect(await info()).toMatchObject({ state: 'ptds_delivering', doubtTime: null });
   const started = await start('工地就在站边上');
   expect(started).toMatchObject({ state: 'ptds_unloading', doubtAct: 'startUnloading', doubtMetres: null });
-  expect(started.doubtCause).toMatch(/^开始卸料时装料 1 分钟前完成（平常路上 \d+ 分钟）；说明：工地就在站边上$/);
+  expect(started.doubtCause).toMatch(
+    /^开始卸料时位置未知，没法核对是否在工地，装料 1 分钟前完成（平常路上 \d+ 分钟）；说明：工地就在站边上$/,
+  );
   expect(started.stages.at(-1)).toMatchObject({ action: 'startUnloading', reason: '工地就在站边上' });
   await yard.pass(0);
   expect(await alarmsOfLoad()).toEqual(['doubtful']);

@@ -11,6 +11,7 @@ import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillSta
 import type { WaybillAction, WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
 import { holdRow } from '../holdRow.ts';
+import { pipesFollow } from '../pipes/pipesFollow.ts';
 import { pumpsFollow } from '../pumps/followOrder.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
@@ -110,6 +111,7 @@ const completeIfDelivered = async (work: Work, order: OrderRow): Promise<boolean
     decide: () => ({ set: { endTime: new Date(work.now) } }),
   });
   await pumpsFollow(work, 'complete', completed);
+  await pipesFollow(work, 'complete', completed);
   await dropQuestion(work, order.taskID);
   await endUndo(work, order.taskID);
   return true;

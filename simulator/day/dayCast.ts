@@ -216,6 +216,7 @@ const openOffice = async (
     customerOf: (key) => known(customers, key),
     plantOf: (key) => known(plants, key),
     mixes: new Map(),
+    callOffs: new Map(),
     closeAt: midnight + (lastShift + habits.shiftMinutes + habits.overtimeMinutes) * minute,
   };
 };

@@ -7,6 +7,7 @@ import { answerRests } from '../orders/answerRests.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
 import { agreePrice } from '../people/agreePrice.ts';
+import { agreeVolumes } from '../people/agreeVolumes.ts';
 import { announce } from '../people/announce.ts';
 import { takeOnNewcomer } from '../people/newcomer.ts';
 import { talkOver } from '../people/talkOver.ts';
@@ -14,6 +15,7 @@ import { lookAtTerminal } from '../positions/terminals.ts';
 import type { Telephone } from '../telephone.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import { driverDay } from '../trucks/driverDay.ts';
+import { runErrand } from '../trucks/errand.ts';
 import { dayReports, reportPositions, turnMinuteHand } from '../trucks/fleet.ts';
 import { runLine } from '../trucks/mixingLine.ts';
 import { keepOutOfUse } from '../trucks/outOfUse.ts';
@@ -43,10 +45,19 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   for (const [i, truck] of trucks.entries()) {
     const shift = cast.shifts[i];
     if (!shift) continue;
+    const random = makeSeededRandom(`${seed}/errands/${truck.carID}`);
     timeline.begin(`driver of ${truck.carID}`, async () => {
       try {
-        await driverDay(timeline, truck, shift, cast.destinationOf, habits, (broken) =>
-          repair(timeline, office.workshop, broken),
+        await driverDay(
+          timeline,
+          truck,
+          shift,
+          cast.destinationOf,
+          habits,
+          (broken) => repair(timeline, office.workshop, broken),
+          async () => {
+            if (random.next() < habits.errandShare) await runErrand(timeline, office.scheduler, truck, random);
+          },
         );
       } finally {
         truck.isAwake = false;
@@ -83,14 +94,19 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('closing', () => closeDay(cast, timeline));
 };
 
-/** Before anybody begins the manager sees to a terminal, agrees on a price, talks with the dispatcher, says what is to be announced in the yard, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
+/** Before anybody begins the manager sees to a terminal, agrees on a price and on volumes with sites, talks with the dispatcher, says what is to be announced in the yard, has a truck out of use for a while, and sees to somebody who would like to work at the plant. */
 const manageBeforeWork = async (
-  { office: { manager, scheduler, notes }, trucks, firstAt, telephone, tid }: DayCast,
+  { office, plans, trucks, firstAt, telephone, tid }: DayCast,
   timeline: Timeline,
 ): Promise<void> => {
+  const { manager, scheduler, notes } = office;
   await timeline.until(firstAt - hour);
   if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
-  await agreePrice(manager);
+  await agreePrice(manager, notes);
+  await agreeVolumes(
+    office,
+    plans.filter(({ placedAt }) => placedAt > timeline.now),
+  );
   await talkOver(manager, scheduler);
   await announce(scheduler, manager);
   const last = trucks.at(-1);

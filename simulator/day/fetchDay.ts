@@ -1,11 +1,14 @@
+import { contracts } from '@pourline/contract/contracts';
 import { evaluations } from '@pourline/contract/evaluations';
 import { homes } from '@pourline/contract/homes';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { positions } from '@pourline/contract/positions';
+import { production } from '@pourline/contract/production';
+import { salesOrders } from '@pourline/contract/salesOrders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { dayOf, momentOf } from '@pourline/domain/time';
+import { addDays, dayOf, daysBetween, momentOf } from '@pourline/domain/time';
 import type { DayEnd, DayRecord } from '../laws/dayRecord.ts';
 import type { Person } from '../person.ts';
 import type { DayCast } from './dayCast.ts';
@@ -53,6 +56,21 @@ export const fetchDayEnd = async ({ trucks }: Pick<DayCast, 'trucks'>, at: numbe
     async ({ driver }) => (await driver.call(vehicles.driverDay)).today,
   ),
 });
+
+/** What was produced from the first to the last day on which anything was mixed, and what became of the tasks of these days and the next. */
+const fetchProduction = async (
+  scheduler: Person,
+  ledger: DayRecord['ledger'],
+): Promise<Pick<DayRecord, 'production' | 'tasks'>> => {
+  const mixed = [...ledger.loads.values()].flatMap(({ begunAt, loadedAt }) => [begunAt ?? loadedAt, loadedAt]);
+  const [first, last] = [dayOf(Math.min(ledger.dayStart, ...mixed)), dayOf(Math.max(ledger.dayStart, ...mixed))];
+  const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i));
+  const plan = await scheduler.call(production.tasks, { query: { from: first, days: days.length + 1 } });
+  return {
+    production: await sideBySide(days, 1, (day) => scheduler.call(production.day, { query: { day } })),
+    tasks: plan.orders,
+  };
+};
 
 /** Asks for everything about a day, as its people see it. `from`, `to`: the day, epoch ms. */
 export const fetchDay = async (
@@ -131,6 +149,17 @@ export const fetchDay = async (
         };
       },
     ),
+    contracts: await mapOf(
+      [...new Set(ledger.prices.map(({ contractID }) => contractID))],
+      (id) => id,
+      (id) => manager.call(contracts.info, { params: { id } }),
+    ),
+    salesOrders: await mapOf(
+      [...ledger.salesOrders.keys()],
+      (id) => id,
+      (id) => manager.call(salesOrders.detail, { params: { id } }),
+    ),
+    ...(await fetchProduction(scheduler, ledger)),
     driverDays: await ofTrucks(async (driver) => (await driver.call(vehicles.driverDay)).today),
     messages: (await scheduler.call(messages.list, { query: all })).data,
     dayBegan: businessDayOf(askedAt),

@@ -19,6 +19,8 @@ export interface Office {
   notes: Notes;
   choices: FormChoices;
   contractOf(clientKey: string): string;
+  /** The sales order on which the site of a project calls off. */
+  callOffs: Map<string, string>;
   /** By what name the client is a customer of the plant. */
   customerOf(clientKey: string): string;
   plantOf(plantKey: string): { plantID: string; lineID: string };

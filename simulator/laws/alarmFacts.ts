@@ -82,8 +82,11 @@ const ofOrder = (id: string, order: OrderEntry): AlarmFact[] => {
           opened !== undefined,
         );
   const paused = order.supply.filter(({ change }) => change === 'suspended');
+  const isUnmixed = order.place !== null && mixed !== undefined;
+  const unmixed = isUnmixed ? fact('notMixed', id, Math.max(order.place?.at ?? 0, order.loadAt), mixed) : [];
   return [
     ...late,
+    ...unmixed,
     ...paused.flatMap(({ at }) => {
       const on = firstOf(order, 'resumed', at) ?? firstOf(order, 'ended', at);
       return fact(

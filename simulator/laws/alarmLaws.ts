@@ -11,7 +11,7 @@ const latestMs = 3 * minute;
 
 /** Kinds of alarms of which people know by themselves when they ought to stand; trucks of a day leave no way and unload nowhere else. */
 const knownKinds = [
-  ...['overAge', 'ageing', 'surplus', 'silent', 'breakdown', 'unanswered', 'lateOpening', 'suspended'],
+  ...['overAge', 'ageing', 'surplus', 'silent', 'breakdown', 'unanswered', 'lateOpening', 'suspended', 'notMixed'],
   ...[
     'feedBroken',
     'siteQueue',

@@ -1,3 +1,4 @@
+import type { contracts } from '@pourline/contract/contracts';
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { evaluations } from '@pourline/contract/evaluations';
 import type { HomeReply } from '@pourline/contract/homes';
@@ -5,6 +6,8 @@ import type { ShownMessage } from '@pourline/contract/messages';
 import type { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { people } from '@pourline/contract/people';
+import type { ProductionDay, TaskRow } from '@pourline/contract/production';
+import type { salesOrders } from '@pourline/contract/salesOrders';
 import type { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { Entity } from '@pourline/domain/machines';
@@ -98,6 +101,12 @@ export interface DayRecord {
   tracks: Map<string, [lon: number, lat: number, time: number][]>;
   /** Positions by vehicle that the plant does not believe or could not keep: the reason of each. */
   distrusted: Map<string, string[]>;
+  /** Contracts of which a price was agreed, and sales orders that were made. */
+  contracts: Map<string, Pick<DataOf<typeof contracts.info>, 'prices'>>;
+  salesOrders: Map<string, DataOf<typeof salesOrders.detail>>;
+  /** What plants produced, business day by business day, and the plan of all its tasks. */
+  production: readonly ProductionDay[];
+  tasks: readonly TaskRow[];
   /** Reports of site, sales and drivers. */
   messages: ShownMessage[];
   /** When the business day began in which all this was asked for, epoch ms: figures of the day are of that one. */

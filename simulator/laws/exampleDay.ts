@@ -4,6 +4,7 @@ import type { Stage } from '@pourline/domain/waybills/waybill';
 import { DayLedger } from '../ledger/dayLedger.ts';
 import type { DayRecord } from './dayRecord.ts';
 import { exampleSheets } from './exampleSheets.ts';
+import { exampleTrade, makeExampleTrade } from './exampleTrade.ts';
 
 const at = (minute: number): string => new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString();
 
@@ -42,6 +43,8 @@ const load = (
     state: 'ptds_completed',
     totalVolume: volume,
     lineID: 'l1',
+    constructionSite: no === 2 ? exampleTrade.otherPart : '三层梁板',
+    partChecker: no === 2 ? '某人' : null,
     batches: [{ volume: 3 }, { volume: volume - 3 }],
     signVolume: volume - surplus,
     signer: '某人',
@@ -117,7 +120,12 @@ const keepExampleLedger = (): DayLedger => {
   const ledger = new DayLedger(minute(0));
   ledger.truck('c1', { driver: '某人', capacity: 9, plantID: 'p1' });
   ledger.shift('c1', 'on', minute(-60));
-  ledger.ordered('o1', { key: '1', volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30), pourRate: 27 });
+  ledger.ordered('o1', {
+    ...{ key: '1', contractID: 'k1', strengthNo: 'C30', part: '三层梁板', salesOrderID: 's1' },
+    ...{ volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30), pourRate: 27 },
+  });
+  ledger.priceAgreed('k1', exampleTrade.stands, exampleTrade.agreed);
+  ledger.salesOrderMade('s1', { contractID: 'k1', agreed: { C30: 500 } });
   ledger.amountAgreed('o1', 16);
   ledger.supplied('o1', 'mixed', minute(-70));
   ledger.supplied('o1', 'opened', minute(-5));
@@ -132,6 +140,7 @@ const keepExampleLedger = (): DayLedger => {
     ledger.loaded(`w${no}`, load, minute(begin + 8));
     ledger.arrived(`w${no}`, minute(begin + 30));
     ledger.unloadingStarted(`w${no}`, minute(begin + 33));
+    if (no === 2) ledger.partChecked('w2', exampleTrade.otherPart);
     ledger.signed(`w${no}`, volume - surplus, '某人', `picture-${no}`);
     if (no === 1) ledger.unloaded('w1', surplus, minute(begin + 50));
   }
@@ -205,6 +214,7 @@ export const makeExampleDay = (): DayRecord => {
       carNo: '01',
       state: 'scst_offduty',
       taskDetailID: null,
+      auxiliaryID: null,
       brokenTime: null,
     } as DayRecord['vehicles'][number],
   ];
@@ -248,6 +258,7 @@ export const makeExampleDay = (): DayRecord => {
     sheets: exampleSheets(),
     evaluations: new Map([['o1', { customer: exampleEvaluation(), scheduler: exampleEvaluation() }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
+    ...makeExampleTrade(),
     messages: [exampleReport()],
     dayBegan: Date.parse(at(0)),
     dayEnds: [],

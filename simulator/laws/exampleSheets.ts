@@ -11,7 +11,7 @@ export const exampleSheets = (): DayRecord['sheets'] => {
     ] as const),
     ...([
       ['已派车次', 2],
-      ['已交付(m³)', 16],
+      ['已供(m³)', 16],
       ['已签收(m³)', 16],
     ] as const),
   ]);

@@ -84,16 +84,25 @@ export const earlyStartFacts = (ledger: DayLedger, looks: readonly PlanLook[]): 
     return [...sure, known].filter((one) => one.to > one.from);
   });
 
-/** When an order ought perhaps to have been open, because a plan that was looked at had its first load before it was arranged to be. */
+/** When an order ought perhaps to have had its mix, or been open, because a plan that was looked at had its first load before it was arranged to be. */
 export const plannedOpeningFacts = (ledger: DayLedger, looks: readonly PlanLook[]): AlarmFact[] =>
-  [...ledger.orders].flatMap(([subject, { supply, loadAt }]) => {
+  [...ledger.orders].flatMap(([subject, { supply, loadAt, place }]) => {
     const mixed = supply.find(({ change }) => change === 'mixed')?.at;
-    if (mixed === undefined) return [];
     const opened = supply.find(({ change }) => change === 'opened' || change === 'ended')?.at ?? never;
     const planned = looks.flatMap(({ ahead }) =>
       ahead.flatMap(({ taskID, loadStart }) => (taskID === subject ? [loadStart] : [])),
     );
-    const from = Math.max(mixed, Math.min(...planned, never));
-    const to = Math.min(opened, loadAt);
-    return to > from ? [{ kind: 'lateOpening', subject, from, to, isSure: false }] : [];
+    const first = Math.min(...planned, never);
+    const opening = {
+      kind: 'lateOpening',
+      subject,
+      from: Math.max(mixed ?? never, first),
+      to: Math.min(opened, loadAt),
+    };
+    // Also what is never given a mix.
+    const mixing = {
+      ...{ kind: 'notMixed', subject, from: Math.max(place?.at ?? never, Math.min(first, loadAt)) },
+      to: mixed ?? opened,
+    };
+    return [opening, mixing].flatMap((one) => (one.to > one.from ? [{ ...one, isSure: false }] : []));
   });

@@ -5,13 +5,14 @@ import { alarmFaults } from './testAlarmFaults.ts';
 import { loadOf, minuteOf, orderOf } from './testLawFault.ts';
 import { ledgerFaults } from './testLedgerFaults.ts';
 import { recordFaults } from './testRecordFaults.ts';
+import { tradeFaults } from './testTradeFaults.ts';
 import { truckFaults } from './testTruckFaults.ts';
 
 test('a day without a fault breaks no law', () => {
   expect(findBreaches(makeExampleDay())).toEqual([]);
 });
 
-test.each([...recordFaults, ...ledgerFaults, ...truckFaults, ...alarmFaults])(
+test.each([...recordFaults, ...ledgerFaults, ...truckFaults, ...alarmFaults, ...tradeFaults])(
   'it is found when %s',
   (_, law, plant) => {
     const day = makeExampleDay();

@@ -1,4 +1,5 @@
 import { alarmsCleared, alarmsRaised, stopMinutesKept } from './alarmLaws.ts';
+import { callOffsKept, partsKept, pricesKept } from './commerceLaws.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { noSiteDriesBesideTrucks } from './drySiteLaws.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
@@ -16,6 +17,8 @@ import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.
 import { causesKnown, historiesAgree, tablesHold, timesInOrder } from './machineLaws.ts';
 import { lineStopsTold, outOfUseKept } from './ownThingLaws.ts';
 import { planAlarmsAgree } from './planLookLaws.ts';
+import { productionKept, tasksKept } from './productionLaws.ts';
+import { runsKept } from './runLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
 import { driverDaysAgree, sumsAgree, volumesBalance } from './volumeLaws.ts';
@@ -57,6 +60,12 @@ export const laws = {
   noSiteDriesBesideTrucks,
   outOfUseKept,
   lineStopsTold,
+  pricesKept,
+  callOffsKept,
+  partsKept,
+  productionKept,
+  tasksKept,
+  runsKept,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

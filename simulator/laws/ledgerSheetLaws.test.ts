@@ -22,7 +22,7 @@ const faults: [name: string, plant: (day: DayRecord) => void][] = [
   ...(
     [
       ['orders', '计划方量(m³)', 16.01],
-      ['orders', '已交付(m³)', 16.5],
+      ['orders', '已供(m³)', 16.5],
       ['orders', '已签收(m³)', 15],
       ['orders', '已派车次', 3],
       ['orders', '状态', '已取消'],

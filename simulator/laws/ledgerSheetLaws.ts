@@ -56,7 +56,7 @@ const orderLines = ({ orders, ledger }: DayRecord): Line[] => {
       客户: order.customer,
       '计划方量(m³)': order.volume,
       已派车次: own.length,
-      '已交付(m³)': sumOf((load) => (load.unloadedAt === null ? 0 : netHundredthsOf(load))),
+      '已供(m³)': sumOf((load) => (load.unloadedAt === null ? 0 : netHundredthsOf(load))),
       '已签收(m³)': sumOf((load) => load.signature?.volume ?? 0),
     };
   });

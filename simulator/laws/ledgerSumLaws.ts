@@ -1,13 +1,9 @@
-import { netHundredthsOf } from '../ledger/dayLedger.ts';
+import { netHundredthsOf, sumOf, unloaded } from '../ledger/dayLedger.ts';
 import type { LoadEntry } from '../ledger/ledgerEntries.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { findDifferences, type Told } from './findDifferences.ts';
 
 const dayMs = 86_400_000;
-
-const sumOf = <T>(items: Iterable<T>, hundredths: (item: T) => number): number =>
-  [...items].reduce((sum, item) => sum + hundredths(item), 0) / 100;
-const unloaded = (loads: Iterable<LoadEntry>): LoadEntry[] => [...loads].filter((load) => load.unloadedAt !== null);
 
 /** Every order is recorded as it was placed and agreed, with what its loads brought; none is there that nobody placed. */
 export const ordersKept: Law = ({ orders, ledger }) => {

@@ -101,7 +101,7 @@ export const alarmFaults: readonly LawFault[] = [
       if (early) early.standing = new Set(['earlyStart o1']);
     },
   ],
-  ...['standing w1', 'overdue w1', 'lateFirst o1', 'earlyStart o1'].map(
+  ...['standing w1', 'overdue w1', 'lateFirst o1', 'earlyStart o1', 'notMixed o1'].map(
     (key): LawFault => [
       `nothing is wrong and ${key} stands`,
       'alarmsCleared',

@@ -43,6 +43,23 @@ export const truckFaults: readonly LawFault[] = [
       day.ledger.tookIn('c1', at + 1);
     },
   ],
+  ['nobody is told what a driver did besides loads', 'runsKept', (day) => day.ledger.runBegan('a1', 'c1', 0)],
+  [
+    'a truck is away for something that nobody does',
+    'runsKept',
+    (day) => void Object.assign(day.vehicles[0] ?? {}, { auxiliaryID: 'a1' }),
+  ],
+  [
+    'a truck that is away for something else gets a load',
+    'runsKept',
+    (day) => {
+      const at = Date.parse(loadOf(day).createTime);
+      const row = { auxiliaryID: 'a1', carID: 'c1', state: 'pas_done', startTime: new Date(at - 1).toISOString() };
+      day.things.set('auxiliary', { rows: [{ ...row, endTime: new Date(at + 1).toISOString() }], events: new Map() });
+      day.ledger.runBegan('a1', 'c1', at - 1);
+      day.ledger.runEnded('a1', at + 1);
+    },
+  ],
   [
     'a line stood still and nobody is told why',
     'lineStopsTold',

@@ -1,8 +1,25 @@
 import type { BreakdownEntry, LoadEntry, OrderEntry, TruckEntry } from './ledgerEntries.ts';
-import type { MixedLoad, NotedBreakdown, NotedFix, Notes, PlacedOrder, ShiftChange, SupplyChange } from './notes.ts';
+import type {
+  MixedLoad,
+  NotedBreakdown,
+  NotedFix,
+  NotedPrice,
+  Notes,
+  PlacedOrder,
+  ShiftChange,
+  SupplyChange,
+} from './notes.ts';
 
 /** What of a load stayed at the site, in hundredths of m³. */
 export const netHundredthsOf = ({ volume, surplus }: LoadEntry): number => volume - (surplus ?? 0);
+
+/** The m³ of some things together. */
+export const sumOf = <T>(items: Iterable<T>, hundredths: (item: T) => number): number =>
+  [...items].reduce((sum, item) => sum + hundredths(item), 0) / 100;
+
+/** The loads of which nothing is in the drum any more. */
+export const unloaded = (loads: Iterable<LoadEntry>): LoadEntry[] =>
+  [...loads].filter((load) => load.unloadedAt !== null);
 
 /** Hundredths of m³, in which volumes are counted here. */
 export const hundredthsOf = (volume: number): number => Math.round(volume * 100);
@@ -22,6 +39,12 @@ export class DayLedger implements Notes {
   readonly lineStops: { plantID: string; lineID: string; reason: string; from: number; to: number | null }[] = [];
   /** Times in which a truck was out of use. */
   readonly outOfUse: { carID: string; from: number; to: number | null }[] = [];
+  /** What was agreed anew, with what stood before. */
+  readonly prices: { contractID: string; stands: NotedPrice; agreed: NotedPrice }[] = [];
+  /** What is agreed with sites, m³ by grade. */
+  readonly salesOrders = new Map<string, { contractID: string; agreed: Readonly<Record<string, number>> }>();
+  /** What drivers did besides loads, by its id. */
+  readonly runs = new Map<string, { carID: string; from: number; to: number | null }>();
   /** Reports of sites on their orders. */
   readonly reports = new Map<string, { taskID: string; at: number; answeredAt: number | null }>();
   /** Proposals of plans that the dispatcher asked for. */
@@ -61,6 +84,14 @@ export class DayLedger implements Notes {
     });
   }
 
+  priceAgreed(contractID: string, stands: NotedPrice, agreed: NotedPrice): void {
+    this.prices.push({ contractID, stands, agreed });
+  }
+
+  salesOrderMade(salesOrderID: string, order: { contractID: string; agreed: Readonly<Record<string, number>> }): void {
+    this.salesOrders.set(salesOrderID, order);
+  }
+
   orderCancelled(taskID: string): void {
     this.order(taskID, (order) => {
       order.isCancelled = true;
@@ -88,6 +119,7 @@ export class DayLedger implements Notes {
       unloadedAt: null,
       returnedAt: null,
       surplus: null,
+      part: null,
       writtenOff: 0,
       signature: null,
     });
@@ -147,6 +179,18 @@ export class DayLedger implements Notes {
     else this.oddities.push(`truck ${carID} was taken into use without having been out of it`);
   }
 
+  runBegan(auxiliaryID: string, carID: string, at: number): void {
+    if ([...this.runs.values()].some((run) => run.carID === carID && run.to === null))
+      this.oddities.push(`truck ${carID} is on two runs`);
+    this.runs.set(auxiliaryID, { carID, from: at, to: null });
+  }
+
+  runEnded(auxiliaryID: string, at: number): void {
+    const run = this.runs.get(auxiliaryID);
+    if (run) run.to = at;
+    else this.oddities.push(`run ${auxiliaryID} was finished without having begun`);
+  }
+
   lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void {
     this.lineStops.push({ ...line, from: at, to: null });
   }
@@ -178,6 +222,12 @@ export class DayLedger implements Notes {
       if (load.unloadedAt !== null) this.oddities.push(`load ${taskDetailID} was unloaded twice`);
       load.surplus = hundredthsOf(surplus);
       load.unloadedAt = at;
+    });
+  }
+
+  partChecked(taskDetailID: string, part: string): void {
+    this.load(taskDetailID, 'checked', (load) => {
+      load.part = part;
     });
   }
 

@@ -25,6 +25,8 @@ export interface LoadEntry extends Omit<MixedLoad, 'volumes'> {
   unloadedAt: number | null;
   returnedAt: number | null;
   surplus: number | null;
+  /** Into which part of the structure it went, as the site said; null: nobody said. */
+  part: string | null;
   /** Of the surplus: given up because the truck had broken down. */
   writtenOff: number;
   signature: { volume: number; signer: string; signFileID: string } | null;

@@ -9,6 +9,12 @@ export interface NotedFix {
 export interface PlacedOrder {
   /** How its day names it. */
   key: string;
+  /** The project that it is for, the grade that was asked for, and the part of the structure that is poured. */
+  contractID: string;
+  strengthNo: string;
+  part: string;
+  /** The sales order that it is called off on; null: none. */
+  salesOrderID: string | null;
   volume: number;
   customer: string;
   /** When the first truck is to be loaded and when it is to be at the site, epoch ms. */
@@ -24,6 +30,14 @@ export interface MixedLoad {
   carID: string;
   lineID: string;
   volumes: readonly number[];
+}
+
+/** A price of a contract as it was agreed, yuan. */
+export interface NotedPrice {
+  kind: string;
+  code: string;
+  fromDay: string;
+  amount: number;
 }
 
 /** Where a truck breaks down: at the plant before it is loaded, on the way to the site, or while it unloads. */
@@ -46,6 +60,10 @@ export interface NotedBreakdown {
 export interface Notes {
   ordered(taskID: string, order: PlacedOrder): void;
   amountAgreed(taskID: string, volume: number): void;
+  /** Another price is agreed of what stood in a contract at another one, which holds until then. */
+  priceAgreed(contractID: string, stands: NotedPrice, agreed: NotedPrice): void;
+  /** So much of each grade is agreed with a site. */
+  salesOrderMade(salesOrderID: string, order: { contractID: string; agreed: Readonly<Record<string, number>> }): void;
   orderCancelled(taskID: string): void;
   loaded(taskDetailID: string, load: MixedLoad, at: number): void;
   loadCancelled(taskDetailID: string): void;
@@ -65,6 +83,8 @@ export interface Notes {
   /** A truck is back at the plant after a load. */
   returned(taskDetailID: string, at: number): void;
   unloaded(taskDetailID: string, surplus: number, at: number): void;
+  /** The site said into which part of the structure a load is poured. */
+  partChecked(taskDetailID: string, part: string): void;
   signed(taskDetailID: string, volume: number, signer: string, signFileID: string): void;
   /** The site evaluated a completed order: its scores by what was judged. */
   evaluated(taskID: string, scores: Readonly<Record<string, number>>, comment: string): void;
@@ -80,6 +100,9 @@ export interface Notes {
   /** A truck is taken out of use, or into use again. */
   tookOut(carID: string, at: number): void;
   tookIn(carID: string, at: number): void;
+  /** A driver began something besides loads, or finished it. */
+  runBegan(auxiliaryID: string, carID: string, at: number): void;
+  runEnded(auxiliaryID: string, at: number): void;
   /** A line stands still for work on it, for this reason, or mixes again. */
   lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void;
   lineRuns(line: { plantID: string; lineID: string }, at: number): void;
@@ -110,6 +133,8 @@ export type ShiftChange = 'on' | 'break' | 'back' | 'off';
 export const noNotes: Notes = {
   ordered: () => {},
   amountAgreed: () => {},
+  priceAgreed: () => {},
+  salesOrderMade: () => {},
   orderCancelled: () => {},
   loaded: () => {},
   loadCancelled: () => {},
@@ -123,12 +148,15 @@ export const noNotes: Notes = {
   supplied: () => {},
   tookOut: () => {},
   tookIn: () => {},
+  runBegan: () => {},
+  runEnded: () => {},
   lineStopped: () => {},
   lineRuns: () => {},
   reported: () => {},
   answered: () => {},
   unloadingStarted: () => {},
   unloaded: () => {},
+  partChecked: () => {},
   signed: () => {},
   evaluated: () => {},
   shift: () => {},

@@ -21,11 +21,14 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   await timeline.until(plan.placedAt);
   const to = plan.dueAt + ((plan.demand / plan.pourRate) * 60 + 60) * minute;
   const order = { volume: plan.demand, from: plan.dueAt, to };
-  const body = fillOrderForm(office.choices, office.contractOf(plan.clientKey), order, random);
-  const { taskID } = await customer.call(orders.create, { body });
+  const contractID = office.contractOf(plan.clientKey);
+  const form = fillOrderForm(office.choices, contractID, order, random);
+  const salesOrderID = office.callOffs.get(contractID) ?? null;
+  const { taskID } = await customer.call(orders.create, { body: { ...form, salesOrderID } });
   const { demand, loadAt, dueAt } = plan;
   office.notes.ordered(taskID, {
     key: plan.key,
+    ...{ contractID, salesOrderID, strengthNo: form.strengthNo, part: form.constructionSite },
     volume: demand,
     customer: office.customerOf(plan.clientKey),
     loadAt,

@@ -15,7 +15,7 @@ import type { Breakdown } from '../breakdowns/drawBreakdowns.ts';
 import type { DayHabits } from '../habits.ts';
 import type { Person } from '../person.ts';
 import type { Timeline } from '../timeline/timeline.ts';
-import { signOnGlass } from './signOnGlass.ts';
+import { checkPart, signOnGlass } from './signOnGlass.ts';
 import type { Site } from './site.ts';
 import type { LoadCall, Truck } from './truck.ts';
 
@@ -157,6 +157,7 @@ const unload = async (
   const sign = async (received: number): Promise<void> => {
     if (to.signer) await signOnGlass(truck, to.signer, waybill, received, habits);
   };
+  if (to.signer) await checkPart(truck, to.signer, waybill, habits);
   const minutes = Math.max(1, waybill.totalVolume * habits.unloadMinutesPerM3 - 1);
   const breakdown = truck.suffers('site');
   if (breakdown) {

@@ -36,6 +36,8 @@ export const driverDay = async (
   habits: DayHabits,
   /** The workshop takes the truck that has broken down, and gives it back. */
   repairIt: (truck: Truck) => Promise<void>,
+  /** The desk has something else for the driver, now and then. */
+  errand: () => Promise<void>,
 ): Promise<void> => {
   const { driver, random, carID } = truck;
   const params = { id: carID };
@@ -48,6 +50,7 @@ export const driverDay = async (
   await timeline.sleepMinutes(random.between(1, 5));
   while (timeline.now < (await staysUntil(timeline, truck, shift))) {
     if (random.next() < habits.pauseShare) await takeBreak(timeline, truck);
+    await errand();
     await driver.call(vehicles.queueUp, { params: { carID }, body: {} });
     truck.notes.queued(carID, timeline.now);
     let call = await waitForCall(timeline, truck, shift);

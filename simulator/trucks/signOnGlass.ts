@@ -6,6 +6,19 @@ import type { Person } from '../person.ts';
 import { drawSignature } from './signature.ts';
 import type { Truck } from './truck.ts';
 
+/** Now and then the site says that a load goes into another part of the structure than was ordered. */
+export const checkPart = async (
+  { random, notes }: Pick<Truck, 'random' | 'notes'>,
+  site: Person,
+  { taskDetailID, constructionSite }: Waybill,
+  { otherPartShare }: Pick<DayHabits, 'otherPartShare'>,
+): Promise<void> => {
+  if (random.next() >= otherPartShare) return;
+  const part = `${constructionSite} 后浇带`;
+  await site.call(waybills.checkPart, { params: { id: taskDetailID }, body: { constructionSite: part } });
+  notes.partChecked(taskDetailID, part);
+};
+
 /** The site signs for what it got, now and then for a little less, now and then not at all. */
 export const signOnGlass = async (
   { random, notes }: Pick<Truck, 'random' | 'notes'>,

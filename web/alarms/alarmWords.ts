@@ -1,5 +1,5 @@
 import type { Alarm } from '@pourline/domain/alarms/alarm';
-import { formatDuration, formatMoney, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { formatLasting, formatMoney, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 
 /** What an alarm is about, by the names that people have for it: the order, or else the truck, the line or the plant. */
@@ -12,9 +12,9 @@ export function alarmSubject(alarm: Alarm): string {
 
 /** Since when, and with which truck. */
 export function alarmNote(alarm: Alarm, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(alarm.since)) / 60_000));
+  const lasts = formatLasting((now - Date.parse(alarm.since)) / 60_000);
   const truck = alarm.carNo && alarm.projectName ? carText(alarm.carNo) : '';
-  return [`已${thinSpace}${formatDuration(minutes)}`, truck].filter(Boolean).join(' · ');
+  return [lasts, truck].filter(Boolean).join(' · ');
 }
 
 /** What it will cost, and why: 约 2,400 元，8 m³ 可能报废. */

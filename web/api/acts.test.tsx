@@ -107,6 +107,18 @@ it.each(doneWords)('F060.1 %s is said in a success snackbar, and not when the ac
   expect(await told(text)).toEqual([{ text: '库存不足', tone: 'error' }]);
 });
 
+it('what the person has done before by the same call is said as done, and is no mistake', async () => {
+  const refusal = { code: 'car.stateNoOperation', message: '车辆状态错误，不能操作' };
+  const refused = (details: object) => async () => {
+    throw errorOfAnswer(409, JSON.stringify({ ...refusal, details }));
+  };
+  callFace.mockImplementation(refused({ first: '陈刚 1 秒前已排队', isRepeat: 1 }));
+  expect(await told('已排队')).toEqual([{ text: '已排队', tone: 'good' }]);
+  for (const one of shownToasts()) dismissToast(one.id);
+  callFace.mockImplementation(refused({ first: '陈刚 1 秒前已排队' }));
+  expect(await told('已排队')).toEqual([{ text: '车辆状态错误，不能操作：陈刚 1 秒前已排队', tone: 'error' }]);
+});
+
 it.each([
   [{ returnState: 'fail', returnMessage: '库存不足' }, '库存不足'],
   [{ code: 'OK', datas: { data: { code: 500, msg: '该库位正在确认中，不能开仓' } } }, '该库位正在确认中，不能开仓'],

@@ -9,8 +9,8 @@ import { moduleOf, shownText } from './shownText.ts';
  */
 export class CallError extends Refusal {
   readonly text: string;
-  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = []) {
-    super(status, code, text, fields);
+  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = [], isRepeat = false) {
+    super(status, code, text, fields, '', isRepeat);
     this.name = 'CallError';
     this.text = text;
   }
@@ -34,10 +34,10 @@ const isOurs = (code: string, message: string): boolean => /^[a-z]\w*\.\w+$/i.te
 /** The error that a reply with a failing status stands for. `raw` is its body as text. */
 export const errorOfAnswer = (status: number, raw: string, of?: Pick<EndpointFace, 'path'>): CallError => {
   const module = moduleOf(of?.path ?? '');
-  const { code, text: message, first, fields } = readRefusal(raw);
+  const { code, text: message, first, fields, isRepeat } = readRefusal(raw);
   if (isOurs(code, message)) {
     const text = shownText(message, module);
-    return new CallError(status, code, text && first ? `${text}：${first}` : text, fields);
+    return new CallError(status, code, text && first ? `${text}：${first}` : text, fields, isRepeat);
   }
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');
   if (status === 403 && !raw.trim())

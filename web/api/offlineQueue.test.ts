@@ -102,6 +102,22 @@ it('drops and shows what the server refuses, never sends it again, and goes on w
   expect(on.kept().refused).toEqual([]);
 });
 
+it('a command that repeats what its person has done is over without a word', async () => {
+  const on = device();
+  const onRefused = vi.fn();
+  const queue = queueOn(
+    on,
+    async () => {
+      throw new CallError(409, 'car.stateNoOperation', '车辆状态错误，不能操作', [], true);
+    },
+    { onRefused },
+  );
+  await queue.add(command('a'));
+  await queue.flush();
+  expect(on.kept()).toMatchObject({ waiting: [], refused: [] });
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
 it.each([
   [new CallError(401, 'login.invalid', '当前登录无效!')],
   [new CallError(429, 'app.tooMany', '操作过于频繁，请稍后再试')],

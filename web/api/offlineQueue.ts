@@ -180,6 +180,11 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
       await note({ ...(renewed ?? command), failures: command.failures + 1 });
       return renewed !== null;
     }
+    if (refusal.isRepeat) {
+      await change(without(command.id));
+      answer(command.id, { at: 'refused', refusal });
+      return true;
+    }
     await refuse(command, refusal);
     return true;
   }

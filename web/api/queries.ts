@@ -188,7 +188,10 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> &
       } catch (error) {
         // Somebody else was first: show how it stands now.
         if (error instanceof CallError && error.status === 409) invalidateTopics(endpoint.changes ?? []);
-        throw error;
+        // They themselves were: it is done, as they wanted.
+        if (!(error instanceof CallError && error.isRepeat)) throw error;
+        if (success) toast(success, { tone: 'good' });
+        return undefined;
       } finally {
         running.current = null;
         setRunning(false);

@@ -44,7 +44,7 @@ const texts: Readonly<Record<string, string>> = {
   'order record not found': '订单编号错误',
   'project record not found': '工程编号错误',
   'pump record not found': '泵送任务不存在',
-  'pipe record not found': '管工任务不存在',
+  'pipe record not found': '布管任务不存在',
   'purchase record not found': '采购单不存在',
   'waybill record not found': '货单编号错误',
   'tenant access denied': '您已不能访问该企业，请重新登录',

@@ -14,6 +14,8 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import { carText } from '../trade/carText.ts';
+import { LastReportLine } from '../trade/LastReportLine.tsx';
+import { useReporting } from '../trade/useReporting.ts';
 import { outlookTexts, placeText } from './outlookTexts.ts';
 import { useTakeBackBreakdown } from './useTakeBackBreakdown.ts';
 
@@ -29,12 +31,15 @@ export function BreakdownForm({ carID }: { carID: string }) {
   const [isWhereHeard, setWhereHeard] = useState(true);
   const content = [...what, more.trim()].filter(Boolean).join('，');
   const outlook = asked.data;
+  const reporting = useReporting({ carID });
   const send = useAct(messages.send, {
-    onDone: ({ taskMsgID }) =>
+    onDone: ({ taskMsgID }) => {
+      reporting.sent();
       toast(`已报${thinSpace}${carText(outlook?.carNo ?? '')}故障，司机、车队和设备已收到`, {
         tone: 'good',
         undo: () => void takeBack.run(taskMsgID),
-      }),
+      });
+    },
   });
   const form = useBodyForm(
     messages.send,
@@ -53,6 +58,7 @@ export function BreakdownForm({ carID }: { carID: string }) {
       <p className="font-semibold text-18">
         {[carText(outlook.carNo), outlook.plateNumber, outlook.driverName].filter(Boolean).join(' · ')}
       </p>
+      <LastReportLine last={reporting.last} now={now} />
       <Field label="哪里坏了" group required>
         <Chips
           value={what}
@@ -85,9 +91,11 @@ export function BreakdownForm({ carID }: { carID: string }) {
         className="w-full"
         act={send}
         disabled={form.body === null}
-        onClick={() => void form.send((body) => send.run({ body }))}
+        onClick={() =>
+          void form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined))
+        }
       >
-        {`报${thinSpace}${carText(outlook.carNo)}故障`}
+        {form.body === null ? '先选哪里坏了' : `报${thinSpace}${carText(outlook.carNo)}故障`}
       </Button>
     </div>
   );

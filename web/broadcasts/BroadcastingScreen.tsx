@@ -43,6 +43,7 @@ export default function BroadcastingScreen() {
     setSpeaking(one.broadcastID);
     const failure = await announce(one, yard.data?.hasVoice ?? false);
     setSpeaking(null);
+    if (failure === null) toast('另一台设备正在播，或已经播过');
     if (failure) toast(failure, { tone: 'error' });
   }
   const trucks = yard.data?.trucks ?? [];

@@ -1,8 +1,9 @@
 import { type Broadcast, broadcasts } from '@pourline/contract/broadcasts';
 import type { DataOf } from '@pourline/contract/endpoint';
+import { takenForMs } from '@pourline/domain/broadcasts/speechText';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/client.ts';
-import { usePlantNow } from '../api/clock.ts';
+import { plantNow, usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { keepAwake } from '../device/keepAwake.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -22,7 +23,8 @@ const askAgainMs = 5_000;
 function useYardVoice(isOn: boolean, yard: DataOf<typeof broadcasts.yard> | undefined, now: number): string | null {
   const announce = useAnnouncing();
   const [saying, setSaying] = useState<string | null>(null);
-  const begun = useRef<ReadonlySet<string>>(new Set());
+  // What this screen has begun to say, and until when it leaves what another has taken; plant time, ms.
+  const begun = useRef<ReadonlyMap<string, number>>(new Map());
   const called = useRef<ReadonlySet<string>>(new Set());
   const isSaying = saying !== null;
   useEffect(() => {
@@ -34,12 +36,17 @@ function useYardVoice(isOn: boolean, yard: DataOf<typeof broadcasts.yard> | unde
       void call(broadcasts.ask, { body: { taskDetailID, once: true } }).catch(() => undefined);
     }
   }, [isOn, yard, now]);
-  const next = isOn ? yard?.waiting.find(({ broadcastID }) => !begun.current.has(broadcastID)) : undefined;
+  const next = isOn ? yard?.waiting.find(({ broadcastID }) => (begun.current.get(broadcastID) ?? 0) <= now) : undefined;
   useEffect(() => {
     if (!next || isSaying) return;
-    begun.current = new Set([...begun.current, next.broadcastID]);
+    const leave = (until: number) => {
+      begun.current = new Map([...begun.current, [next.broadcastID, until]]);
+    };
+    leave(Number.POSITIVE_INFINITY);
     setSaying(next.text);
-    void announce(next, yard?.hasVoice ?? false).finally(() => setSaying(null));
+    void announce(next, yard?.hasVoice ?? false)
+      .then((failure) => failure === null && leave(plantNow() + takenForMs))
+      .finally(() => setSaying(null));
   }, [next, isSaying, announce, yard?.hasVoice]);
   return saying;
 }

@@ -2,6 +2,7 @@ import { type Broadcast, broadcasts } from '@pourline/contract/broadcasts';
 import type { BroadcastAction } from '@pourline/domain/broadcasts/broadcastStates';
 import { audioVolume, speechLimitMs } from '@pourline/domain/broadcasts/speechText';
 import { useCallback } from 'react';
+import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { playSound, sayIt } from '../device/speakAloud.ts';
 import type { DeedsOf } from '../trade/actForms.ts';
@@ -27,12 +28,21 @@ const say = async (text: string, byProvider: boolean): Promise<void> => {
   await sayIt(text);
 };
 
-/** Says an announcement on this device, and tells the plant that it was said, or why it was not. Another screen may have been first. */
+/** This page, as others that could say the same know it. */
+const screenID = crypto.randomUUID();
+
+/** Says an announcement on this device, and tells the plant that it was said, or why it was not; `null`: another screen says it, or has. */
 export const useAnnouncing = (): ((
   one: Pick<Broadcast, 'broadcastID' | 'text'>,
   byProvider: boolean,
-) => Promise<string>) =>
+) => Promise<string | null>) =>
   useCallback(async ({ broadcastID, text }, byProvider) => {
+    try {
+      await call(broadcasts.take, { params: { id: broadcastID }, body: { screenID } });
+    } catch (error) {
+      // Without a network the yard hears it all the same.
+      if (error instanceof CallError && !error.isTransport) return null;
+    }
     const failure = await say(text, byProvider).then(
       () => '',
       (error) => (error instanceof Error ? error.message : '这台设备没有语音'),

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@pourline/contract/chat';
 import { receiptsFor } from '@pourline/domain/chat/receipts';
 import { Fragment, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
+import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { InfiniteScroll } from '../kit/list/InfiniteScroll.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -12,6 +13,8 @@ import type { useTalk } from './useTalk.ts';
 
 /** Between messages that lie further apart the time is told, ms. */
 const gapMs = 5 * 60_000;
+/** Of what waits so many are drawn at first, the newest; what was refused is always. */
+const unsentAtFirst = 30;
 
 /** Who has read one of one's own messages, and who has not. */
 function ReceiptSheet({
@@ -49,6 +52,10 @@ export function TalkLog({ talk, searching }: { talk: ReturnType<typeof useTalk>;
   const { self, members, others, messages, unsent } = talk;
   const now = usePlantNow(5_000);
   const [asked, setAsked] = useState<ChatMessage | null>(null);
+  const [isAllShown, setAllShown] = useState(false);
+  const waiting = unsent.filter(({ refused }) => refused === null);
+  const left = isAllShown || searching ? 0 : Math.max(0, waiting.length - unsentAtFirst);
+  const leftOut = new Set(waiting.slice(0, left));
   const several = members.length > 2;
   const name = members.find(({ userID }) => userID === self)?.userName ?? '我';
   return (
@@ -58,7 +65,19 @@ export function TalkLog({ talk, searching }: { talk: ReturnType<typeof useTalk>;
       // Reversed: the newest stands first and at the bottom, so that what comes keeps its place without being moved.
       className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain py-2"
     >
-      {searching ? null : unsent.toReversed().map((one) => <UnsentMessage key={one.id} unsent={one} name={name} />)}
+      {searching
+        ? null
+        : unsent
+            .toReversed()
+            .filter((one) => !leftOut.has(one))
+            .map((one) => <UnsentMessage key={one.id} unsent={one} name={name} />)}
+      {left > 0 ? (
+        <div className="py-2 text-center">
+          <Button size="small" look="quiet" onClick={() => setAllShown(true)}>
+            {`前面还有 ${left} 条待发送，联网后按顺序自动发出`}
+          </Button>
+        </div>
+      ) : null}
       {messages.items.map((message, index) => {
         const older = messages.items[index + 1];
         const at = Date.parse(message.createTime);

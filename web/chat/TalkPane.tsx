@@ -1,10 +1,14 @@
+import { chat } from '@pourline/contract/chat';
 import type { ChatCard } from '@pourline/domain/chat/chatMessage';
+import { mentionOf } from '@pourline/domain/chat/mentions';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
+import { useAct } from '../api/queries.ts';
 import { MessageInput } from '../kit/field/MessageInput.tsx';
-import { Row } from '../kit/list/Row.tsx';
 import { SearchBar } from '../kit/list/SearchBar.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -12,10 +16,11 @@ import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { ActionSheet } from '../kit/sheet/ActionSheet.tsx';
-import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { CardSheet } from './CardSheet.tsx';
+import { type MembersFor, MembersSheet } from './MembersSheet.tsx';
 import { TalkLog } from './TalkLog.tsx';
 import { talkTitle } from './talkWords.ts';
 import { useTalk } from './useTalk.ts';
@@ -25,7 +30,9 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
   const [keyword, setKeyword] = useState('');
   const [isSearching, setSearching] = useState(false);
   const [isMore, setMore] = useState(false);
-  const [showsPeople, setShowsPeople] = useState(false);
+  const [people, setPeople] = useState<MembersFor | null>(null);
+  const [added, setAdded] = useState<{ text: string } | null>(null);
+  const mute = useAct(chat.mute);
   const [card, setCard] = useState<ChatCard['kind'] | null>(null);
   const picture = useRef<HTMLInputElement>(null);
   const mayOpen = useMayOpen();
@@ -35,6 +42,11 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
   const names = others.map(({ userName }) => userName);
   const title = data ? talkTitle({ order: data.order, names, count: members.length }) : '聊天';
   const taskID = data?.taskID ?? null;
+  const silence = async () => {
+    const isMuted = !data?.isMuted;
+    if (!(await mute.run({ params: { id }, body: { muted: isMuted } }))) return;
+    toast(isMuted ? '这个会话不再响铃，@您的除外' : '这个会话有新消息会响铃', { tone: 'good' });
+  };
   const menu = [
     {
       key: 'search',
@@ -45,7 +57,13 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
         setSearching(!isSearching);
       },
     },
-    { key: 'people', label: `成员（${members.length}）`, icon: <Users />, onSelect: () => setShowsPeople(true) },
+    { key: 'people', label: `成员（${members.length}）`, icon: <Users />, onSelect: () => setPeople('look') },
+    {
+      key: 'mute',
+      label: data?.isMuted ? '恢复提醒' : '消息免打扰',
+      icon: data?.isMuted ? <Bell /> : <BellOff />,
+      onSelect: () => void silence(),
+    },
     ...(taskID && mayOpen('orderinfo')
       ? [{ key: 'order', label: '查看订单', icon: <ClipboardList />, onSelect: () => go('orderinfo', { id: taskID }) }]
       : []),
@@ -68,7 +86,7 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
       }
       bottom={
         failed || isSearching ? undefined : (
-          <MessageInput onSend={(text) => say({ kind: 'text', text })} onMore={() => setMore(true)} />
+          <MessageInput onSend={(text) => say({ kind: 'text', text })} onMore={() => setMore(true)} added={added} />
         )
       }
     >
@@ -101,6 +119,7 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
         onOpenChange={setMore}
         items={[
           { key: 'picture', label: '发送图片', onSelect: () => picture.current?.click() },
+          ...(members.length > 2 ? [{ key: 'mention', label: '提醒某人', onSelect: () => setPeople('mention') }] : []),
           ...(mayOpen('orderlist') || mayOpen('orderinfo')
             ? [{ key: 'order', label: '发送订单', onSelect: () => setCard('order') }]
             : []),
@@ -117,21 +136,17 @@ export function TalkPane({ id, onBack, backAs }: PaneProps) {
           void say({ kind: 'card', card: picked });
         }}
       />
-      <Sheet open={showsPeople} onOpenChange={setShowsPeople} title={`成员（${members.length}）`} wideAs="panel">
-        <div className="pb-4">
-          {members.map(({ userID, userName }) => (
-            <Row
-              key={userID}
-              title={userID === talk.self ? `${userName}（我）` : userName}
-              onOpen={
-                userID === talk.self || members.length <= 2
-                  ? undefined
-                  : () => go('p2pchat', { userID, name: userName })
-              }
-            />
-          ))}
-        </div>
-      </Sheet>
+      <MembersSheet
+        of={people}
+        members={members}
+        self={talk.self}
+        onClose={() => setPeople(null)}
+        onPick={({ userID, userName }) => {
+          setPeople(null);
+          if (people === 'mention') setAdded({ text: `${mentionOf(userName)} ` });
+          else go('p2pchat', { userID, name: userName });
+        }}
+      />
     </Screen>
   );
 }

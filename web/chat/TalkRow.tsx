@@ -1,4 +1,5 @@
 import type { ChatTalk } from '@pourline/contract/chat';
+import BellOff from 'lucide-react/icons/bell-off';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Users from 'lucide-react/icons/users';
 import { formatShortTime } from '../kit/figure/format.ts';
@@ -33,7 +34,10 @@ export function TalkRow({
       }
       trailing={
         <span className="flex flex-col items-end gap-1">
-          <span className="text-12 text-ink3">{formatShortTime(Date.parse(talk.lastTime), now)}</span>
+          <span className="flex items-center gap-1 text-12 text-ink3">
+            {talk.isMuted ? <BellOff className="size-3.5" aria-label="消息免打扰" /> : null}
+            {formatShortTime(Date.parse(talk.lastTime), now)}
+          </span>
           {talk.unread > 0 ? (
             <span className="min-w-5 rounded-full bg-alarm px-1.5 text-center font-medium text-12 text-on-accent leading-5">
               <span aria-hidden="true">{badgeText(talk.unread)}</span>

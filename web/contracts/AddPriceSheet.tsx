@@ -15,7 +15,7 @@ import { Select } from '../kit/field/Select.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../trade/DayField.tsx';
 
 /** What `above` means for each kind; without a word it is not asked. */
 const aboveWords: Partial<Record<PriceKind, [label: string, unit: string]>> = {

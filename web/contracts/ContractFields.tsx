@@ -10,8 +10,8 @@ import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Section } from '../kit/page/Section.tsx';
+import { DayField } from '../trade/DayField.tsx';
 import { AddPriceSheet } from './AddPriceSheet.tsx';
-import { DayField } from './DayField.tsx';
 import { PriceRows } from './PriceRows.tsx';
 
 type Contract = ReplyOf<(typeof contracts)['info']>;

@@ -81,7 +81,7 @@ export function ContractInfoPane({ id, onBack, backAs }: PaneProps) {
               <KeyValue
                 items={[
                   { label: '已订', value: formatQuantity(contract.cameTo.orderedCa, 'm³') },
-                  { label: '已交付', value: formatQuantity(contract.cameTo.deliverCa, 'm³') },
+                  { label: '已供', value: formatQuantity(contract.cameTo.deliverCa, 'm³') },
                   { label: '已签收', value: formatQuantity(contract.cameTo.validCa, 'm³') },
                   { label: '供货金额', value: formatMoney(contract.cameTo.amount) },
                   ...(contract.cameTo.unpricedCa > 0

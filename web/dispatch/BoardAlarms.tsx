@@ -42,7 +42,7 @@ export function BoardAlarms({
               chosen
               urgent={false}
               onChooseTruck={trucksWait ? () => setToSend({ taskID: fact.order.taskID }) : null}
-              partOf={(other) => factOf(other)?.order.constructionSite ?? null}
+              partOf={(other) => factOf(other)?.part ?? null}
               onChoose={() => choose(null)}
               now={now}
             />

@@ -36,7 +36,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
     onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
     enabled: wide,
   });
-  const partOf = (taskID: string) => facts.find(({ order }) => order.taskID === taskID)?.order.constructionSite ?? null;
+  const partOf = (taskID: string) => facts.find(({ order }) => order.taskID === taskID)?.part ?? null;
   const [toSend, setToSend] = useState<ToSend | null>(null);
   const trucksWait = facts.some(({ order }) => order.nextTruck !== null);
   const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);

@@ -97,6 +97,7 @@ const compactWords = (
 
 const standings: readonly TruckStanding[] = [
   'broken',
+  'onRun',
   ...states.flatMap((state): TruckStanding[] => (isTruckQueuing(state) ? [state, 'assigned'] : [state])),
 ];
 

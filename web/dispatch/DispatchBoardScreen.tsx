@@ -1,5 +1,4 @@
 import { dispatch } from '@pourline/contract/dispatch';
-import type { Order } from '@pourline/domain/orders/order';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { AlarmSound } from '../alarms/AlarmSound.tsx';
@@ -32,7 +31,7 @@ import { BoardPanes } from './BoardPanes.tsx';
 import { BoardPlants } from './BoardPlants.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardSurplus, openSurplus } from './BoardSurplus.tsx';
-import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
+import { type BoardOrder, boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
 import { plantAfter } from './plantAfter.ts';
 import { plantFigures } from './plantFigures.ts';
@@ -45,8 +44,8 @@ import { useSendActs } from './useSendActs.ts';
 import { useSpareTrucks } from './useSpareTrucks.ts';
 
 /** An order by its project and part: a project has several. */
-const orderName = (order: Pick<Order, 'projectName' | 'constructionSite'> | undefined): string | null =>
-  order ? `${order.projectName} · ${order.constructionSite}` : null;
+const orderName = (fact: Pick<BoardOrder, 'order' | 'part'> | undefined): string | null =>
+  fact ? `${fact.order.projectName} · ${fact.part}` : null;
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -146,7 +145,7 @@ export default function DispatchBoardScreen() {
       <BoardQueue
         queue={queue}
         plantNames={known}
-        orderOf={(taskID) => orderName(shown.orders.find((one) => one.taskID === taskID))}
+        orderOf={(taskID) => orderName(facts.find(({ order }) => order.taskID === taskID))}
         itemsOf={menus.truckItems}
         chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null}
         now={now}

@@ -97,7 +97,7 @@ export function OrderCard({
         </div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-ink2">
           <span className="truncate">
-            {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'}
+            {fact.part} · {order.strengthNo} · {order.plantName ?? '未安排'}
           </span>
           <span className="whitespace-nowrap text-ink3">{`约定${thinSpace}${bookingText(order.bookBegin, order.bookEnd, now)}`}</span>
         </p>

@@ -39,7 +39,7 @@ export function OrderLine({
     <Line
       tone={first?.tone ?? orderTone[order.state]}
       project={order.projectName}
-      part={order.constructionSite}
+      part={fact.part}
       plant={order.plantName ?? (order.holdCause === 'willCall' ? holdWords.willCall : '未安排')}
       window={window.text}
       windowTone={window.tone}

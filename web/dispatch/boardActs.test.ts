@@ -29,3 +29,7 @@ test('where the site has confirmed, the card confirms the opening; a running ord
   expect(labels({ ...ready, state: 'pts_opening' })).toEqual(['派下一车']);
   expect(labels({ ...ready, state: 'pts_opening', assignedCa: 60 })).toEqual([]);
 });
+
+test('an order that waits to be arranged is arranged from its card', () => {
+  expect(labels({ ...ready, state: 'pts_arranging', plantID: null })).toEqual(['安排生产']);
+});

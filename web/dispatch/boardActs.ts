@@ -3,7 +3,7 @@ import { type OrderAction, type OrderFacts, orderMachine } from '@pourline/domai
 import { type OfferedAction, offersOf, type Person, refusalCode } from '@pourline/domain/states';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 
-/** Where the dispatcher does an act on an order: by a touch on its card, or on a page of its own. */
+/** Where the dispatcher begins an act on an order: by a touch on its card, or on a page of its own. */
 const places = {
   confirmOpening: 'card',
   open: 'card',
@@ -15,7 +15,7 @@ const places = {
   saleModify: 'page',
   modifyApproval: 'page',
   unapprove: 'page',
-  arrange: 'page',
+  arrange: 'card',
   reserve: 'page',
   saveProportion: 'page',
   resaveProportion: 'page',

@@ -13,6 +13,7 @@ type Order = Board['orders'][number];
 const order = (taskID: string, rest: Partial<Order>): Order =>
   ({
     taskID,
+    taskNo: `20260301-${taskID}`,
     state: 'pts_opening',
     scheduledCa: 60,
     assignedCa: 20,

@@ -18,6 +18,7 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { plantOffset } from '../api/plantOffset.ts';
 import { orderVolumes } from '../trade/orderProgress.ts';
+import { partNames } from '../trade/partNames.ts';
 import { startOf } from '../trade/startText.ts';
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
@@ -30,6 +31,8 @@ type OrderOfBoard = Order &
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {
   order: OrderOfBoard;
+  /** What it is called within its project, of all that stands on the board. */
+  part: string;
   loads: readonly Waybill[];
   /** Loaded and not yet unloaded. */
   onRoad: number;
@@ -78,6 +81,7 @@ export const boardOrders = (
     if (loads) loads.push(load);
     else loadsOf.set(load.taskID, [load]);
   }
+  const parts = partNames(board.orders);
   const costOf = (fact: BoardOrder): number => fact.alarms[0]?.cost ?? -1;
   const rank = ({ order }: BoardOrder): number =>
     isOrderSupplying(order.state) ? 10 : isOrderEnded(order.state) ? 30 : 20;
@@ -91,6 +95,7 @@ export const boardOrders = (
       }, null);
       return {
         order,
+        part: parts.get(order.taskID) ?? order.constructionSite,
         loads,
         unsent,
         oldest,

@@ -1,7 +1,12 @@
 import type { CardAct } from './boardActs.ts';
 
 /** The key of each act on the card of the chosen order. */
-export const cardKeys: Readonly<Record<CardAct, string>> = { sendTruck: 's', open: 'o', confirmOpening: 'O' };
+export const cardKeys: Readonly<Record<CardAct, string>> = {
+  arrange: 'A',
+  sendTruck: 's',
+  open: 'o',
+  confirmOpening: 'O',
+};
 
 /** What a truck's menu has, each with its key for the chosen truck. */
 export const truckKeys = {

@@ -35,7 +35,7 @@ export interface BoardSetUp {
 }
 
 /** The keys of what can be done with the chosen order, in the order of its menu; Enter opens it. */
-export const orderKeys = [...'123456789dhqruyABEFGILPTVZ'];
+export const orderKeys = [...'123456789dhqruyBEFGILPTVZ'];
 
 /** The acts of the board, each by its key: how it looks, what is done with the chosen order (by number, and by letter beyond nine), and with the chosen truck (by its letter). */
 export function useBoardKeys(board: BoardSetUp): void {

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { useAct } from '../api/queries.ts';
 import type { Doing } from '../kit/button/doing.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
+import { go } from '../shell/go.ts';
 import { earlyText } from '../trade/promiseWords.ts';
 import { useSendTruck } from '../trade/useSendTruck.ts';
 import type { CardAct } from './boardActs.ts';
@@ -21,11 +22,11 @@ interface CardButton {
  * for the order although some wait; null: none waits.
  */
 export function useCardActs(
-  { order, early }: Pick<BoardOrder, 'order' | 'early'>,
+  { order, part, early }: Pick<BoardOrder, 'order' | 'part' | 'early'>,
   { next, choose }: { next: NextLoad | null; choose: (() => void) | null },
   now: number,
 ): Record<CardAct, CardButton> {
-  const { taskID, projectName, constructionSite } = order;
+  const { taskID, projectName } = order;
   const { send, act } = useSendTruck();
   const open = useAct(orders.open, { success: '已开盘' });
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
@@ -33,7 +34,7 @@ export function useCardActs(
   const asked = (yes: string) =>
     confirm({
       title: `${yes}？`,
-      text: [early === null ? null : earlyText(early), `${projectName} · ${constructionSite}，开盘后不能撤回`]
+      text: [early === null ? null : earlyText(early), `${projectName} · ${part}，开盘后不能撤回`]
         .filter(Boolean)
         .join('。'),
       yes,
@@ -41,6 +42,11 @@ export function useCardActs(
   const sendOrChoose = async (): Promise<void> =>
     next === null ? choose?.() : sendNext({ order, early }, next, send, now);
   return {
+    // What it asks for has a page of its own.
+    arrange: {
+      act: { isRunning: false, blocked: null },
+      onRun: async () => go('scheorderschedule', { id: taskID }),
+    },
     open: {
       act: open,
       onRun: async () => (await asked('立即开盘')) && open.run({ params: { id: taskID } }),

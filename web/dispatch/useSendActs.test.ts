@@ -16,6 +16,7 @@ const next = {
 const fact = (taskID: string, more: object = {}): BoardOrder =>
   ({
     early: null,
+    part: `${taskID} 层顶板`,
     order: {
       ...{ taskID, projectName: '万科城', constructionSite: `${taskID} 层顶板`, state: 'pts_opening' },
       ...{ scheduledCa: 60, assignedCa: 0, confirmation: '', reserved: false, modifyPending: false },

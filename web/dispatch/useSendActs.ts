@@ -21,13 +21,13 @@ export interface ToSendNow {
 
 /** The trucks that can be sent to the orders of the board now, in the order of the board. */
 export const toSendNow = (facts: readonly BoardOrder[], viewer: Person | null): ToSendNow[] => {
-  const partOf = (taskID: string) => facts.find(({ order }) => order.taskID === taskID)?.order.constructionSite ?? null;
+  const partOf = (taskID: string) => facts.find(({ order }) => order.taskID === taskID)?.part ?? null;
   return facts
     .flatMap((fact): ToSendNow[] => {
       const next = nextLoadOf(fact, partOf);
-      const { order } = fact;
+      const { order, part } = fact;
       if (next === null || !cardActs(order, viewer).some(({ action }) => action === 'sendTruck')) return [];
-      const name = `${order.projectName} · ${order.constructionSite}`;
+      const name = `${order.projectName} · ${part}`;
       return [{ fact, next, label: `派 ${name}：${carText(next.carNo)} ${formatQuantity(next.volume, 'm³')}` }];
     })
     .slice(0, mostOffered);

@@ -1,5 +1,6 @@
 import { isTruckQueuing, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
 import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
+import { Button } from '../kit/button/Button.tsx';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -77,6 +78,20 @@ function WithoutLoad({
   now: number;
 }) {
   if (!vehicle.isOnDutyDriver) return <Said title="还没有当班" note={`请在${day.plant?.name ?? '搅拌站'}内点当班`} />;
+  if (vehicle.auxiliaryID !== null)
+    return (
+      <>
+        <Said title="辅助任务中" note="完成后再去排队；完成前不会派货单" />
+        <Button
+          look="primary"
+          size="big"
+          className="mt-4 w-full"
+          onClick={() => go('driverauxiliaryinfo', { id: vehicle.auxiliaryID ?? '' })}
+        >
+          看辅助任务
+        </Button>
+      </>
+    );
   if (isTruckQueuing(vehicle.state)) {
     const place = day.queuePlace ?? day.queueLength;
     return (

@@ -64,6 +64,8 @@ const ofTruck = {
   followTakingBack: false,
   followTransfer: false,
   followUndo: false,
+  followRun: false,
+  followRunEnd: false,
   followCancellation: false,
 } as const satisfies Readonly<Record<VehicleAction, boolean>>;
 

@@ -21,7 +21,11 @@ const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null
   return {
     carID: 'c',
     ...face,
-    actions: offersOf(vehicleMachine, { ...face, onDutyElsewhere: false, isPourHeld: false }, person),
+    actions: offersOf(
+      vehicleMachine,
+      { ...face, auxiliaryID: null, onDutyElsewhere: false, isPourHeld: false },
+      person,
+    ),
   } as unknown as NonNullable<DriverDay['vehicle']>;
 };
 const load = (state: WaybillState) => {

@@ -18,6 +18,8 @@ interface Handle {
 
 export interface FenceHandlesProps {
   fence: Geofence;
+  /** What lies there: 工地, 搅拌站. */
+  what: string;
   onChange: (fence: Geofence) => void;
   /** Number of the chosen corner. */
   chosen: number | null;
@@ -32,11 +34,11 @@ const arrows: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 
 /** One press of an arrow key moves a handle this far, metres. */
 const stepM = 5;
 
-function handlesOf({ fence, onChange, chosen, onChoose }: FenceHandlesProps): Handle[] {
+function handlesOf({ fence, what, onChange, chosen, onChoose }: FenceHandlesProps): Handle[] {
   const middle = geofenceCenter(fence);
   const move: Handle = {
     key: 'middle',
-    label: '工地位置，拖动或用方向键移动',
+    label: `${what}位置，拖动或用方向键移动`,
     at: middle,
     look: 'middle',
     onDrag: (at) => onChange(moveFence(fence, at)),

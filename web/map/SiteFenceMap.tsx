@@ -66,7 +66,9 @@ export function SiteFenceMap({ center, fence, onChange, kind = 'site', readOnly 
         frame={opened}
         onTap={readOnly ? undefined : tap}
       >
-        {readOnly ? null : <FenceHandles fence={fence} onChange={change} chosen={chosen} onChoose={setChosen} />}
+        {readOnly ? null : (
+          <FenceHandles fence={fence} what={names[kind]} onChange={change} chosen={chosen} onChoose={setChosen} />
+        )}
       </MapView>
       {readOnly ? null : (
         <div className="absolute top-3 left-3 w-44 rounded-md bg-surface shadow-1">

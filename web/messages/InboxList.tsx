@@ -3,6 +3,7 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { actionOf } from '@pourline/domain/machines';
 import type { InboxList as ListName } from '@pourline/domain/messages/noticeKinds';
 import { noticeOffer } from '@pourline/domain/messages/noticeOffer';
+import { actPlace } from '@pourline/domain/messages/noticePlace';
 import { noticeText } from '@pourline/domain/messages/noticeText';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useState } from 'react';
@@ -15,12 +16,14 @@ import { formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
+import { openEntry } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { changedText } from '../trade/historyLines.ts';
 import { openNotice } from '../trade/openNotice.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { openThing } from './openThing.ts';
+import { useAskedMessage } from './useAskedMessage.ts';
 import { useMessageButtons } from './useMessageButtons.ts';
 import { useReadOnSight } from './useReadOnSight.ts';
 
@@ -32,6 +35,7 @@ export function InboxList({
   choice,
   right,
   note,
+  answers,
 }: {
   lists: readonly ListName[];
   userID: string;
@@ -40,6 +44,8 @@ export function InboxList({
   right: ReactNode;
   /** What stands here when there is something. */
   note: string;
+  /** The message that it was opened to answer. */
+  answers?: string | undefined;
 }) {
   const mayOpen = useMayOpen();
   const asked = useList(
@@ -52,6 +58,7 @@ export function InboxList({
   const names = useCodeNames();
   const [broken, setBroken] = useState<string | null>(null);
   const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen), setBroken);
+  useAskedMessage(answers, buttonsOf);
   return (
     <>
       <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
@@ -81,6 +88,7 @@ export function InboxList({
           );
           const onOpen = openNotice(one, mayOpen) ?? (message ? openThing(message, mayOpen) : undefined);
           const act = noticeOffer(one);
+          const onAct = act && onOpen ? () => openEntry(actPlace(one, act)) : undefined;
           return (
             <Row
               title={content === '' ? title : `${title}：${content}`}
@@ -88,9 +96,9 @@ export function InboxList({
               unread={unread}
               onOpen={onOpen}
             >
-              {act && onOpen ? (
+              {act && onAct ? (
                 <div className="relative mt-2 flex gap-2">
-                  <Button size="small" look="quiet" className="bg-accent-soft" onClick={onOpen}>
+                  <Button size="small" look="quiet" className="bg-accent-soft" onClick={onAct}>
                     {actionOf(act).label}
                   </Button>
                 </div>

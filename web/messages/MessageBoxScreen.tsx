@@ -19,6 +19,7 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
 import { currentVariant } from '../shell/variant.ts';
 import { InboxList } from './InboxList.tsx';
 import { MyReports } from './MyReports.tsx';
@@ -34,6 +35,7 @@ const notes: Readonly<Record<BoxEntry, string>> = {
 /** The message centre: what is said to the person, what concerns their work, their own reports with what became of them, and what they follow. */
 export default function MessageBoxScreen() {
   const viewer = useViewer();
+  const { message: answers } = useParams('messagebox');
   const counts = useCall(inboxes.counts);
   const [chosen, setChosen] = useState<BoxEntry | null>(null);
   const [reminds, setReminds] = useState(false);
@@ -43,7 +45,8 @@ export default function MessageBoxScreen() {
     known ? inboxListsOf(entry, entries).reduce((sum, list) => sum + known[list], 0) : 0;
   // It opens where something is new, and stays there while that is read.
   const usual = viewer && isToldOfOwn(viewer.roleGroup) ? 'message' : 'system';
-  const first = entries.find((entry) => unreadOf(entry) > 0) ?? usual;
+  // What one is asked to answer is never among one's own reports.
+  const first = (answers === undefined && entries.find((entry) => unreadOf(entry) > 0)) || usual;
   useEffect(() => {
     if (known && chosen === null) setChosen(first);
   }, [known, chosen, first]);
@@ -105,6 +108,7 @@ export default function MessageBoxScreen() {
           choice={choice}
           right={right}
           note={notes[chosen]}
+          answers={answers}
         />
       )}
     </>

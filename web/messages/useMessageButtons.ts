@@ -47,6 +47,8 @@ export interface MessageButton {
   label: string;
   /** The next step of the usual course. */
   primary: boolean;
+  /** It is done at a touch, without a question. */
+  isAtOnce?: boolean;
   /** What a press calls; none where it opens something. */
   act?: Doing;
   onRun: () => unknown;
@@ -73,6 +75,12 @@ const draftParams = ({ contractID, volume, at, until, strengthNo }: OrderDraft):
 /** What a driver brings back; it is settled where it is moved on. */
 export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === surplusMessage;
 
+/** Agreeing changes an order, and says before what. */
+const isAskedBack = ({ msgType, data }: Message): boolean => {
+  const rule = isKeyOf(reportRules, msgType) ? reportRule(msgType) : null;
+  return data.stages !== undefined || (rule?.about === 'order' && rule.agreed !== undefined);
+};
+
 /** The buttons under a message: what its machine lets the person do with it now. `openThing` leads to what the message speaks of, `decide` to what can be done about a truck that broke down. */
 export function useMessageButtons(
   openThing: (message: Message) => (() => void) | undefined,
@@ -94,7 +102,6 @@ export function useMessageButtons(
   /** Agreeing to what changes an order says before what it changes. */
   const agree = async (message: Message): Promise<void> => {
     const params = { id: message.taskMsgID };
-    const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
     const { stages } = message.data;
     if (stages) {
       const yes = `同意${message.title}`;
@@ -104,7 +111,7 @@ export function useMessageButtons(
       if (await confirm({ title: yes, text, yes })) await process.run({ params, body: { agree: true } });
       return;
     }
-    if (rule?.about !== 'order' || !rule.agreed) {
+    if (!isAskedBack(message)) {
       await process.run({ params, body: { agree: true } });
       return;
     }
@@ -133,7 +140,7 @@ export function useMessageButtons(
       // A terminal is let in on its own page; here it is only taken note of.
       if (isNotice(message.msgType)) return [];
       return [
-        { label: '同意', primary: true, act: process, onRun: () => agree(message) },
+        { label: '同意', primary: true, act: process, isAtOnce: !isAskedBack(message), onRun: () => agree(message) },
         { label: '拒绝', primary: false, act: process, onRun: () => refuse(params) },
       ];
     },
@@ -152,7 +159,7 @@ export function useMessageButtons(
     confirm: ({ taskMsgID, data: { draft, contactPhone } }) => {
       const run = () => confirmed.run({ params: { id: taskMsgID }, body: {} });
       const label = messageMachine.actions.confirm.label;
-      const button = { label, primary: !draft, act: confirmed, onRun: run };
+      const button = { label, primary: !draft, act: confirmed, isAtOnce: true, onRun: run };
       if (contactPhone !== undefined) {
         const ring = { label: '拨打工地', primary: false, onRun: () => location.assign(`tel:${contactPhone}`) };
         return [button, ring];

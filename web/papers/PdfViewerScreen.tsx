@@ -10,6 +10,7 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { paperName, pdfSourceOf } from './pdfSources.ts';
@@ -39,6 +40,14 @@ export default function PdfViewerScreen() {
   }, [source, id]);
   useEffect(() => void load(), [load]);
   const fail = useCallback(() => setFailure(source.failure), [source]);
+  const keep = async (paper: Blob) => {
+    try {
+      saveBlob(paper, await paperName(source, id));
+      toast('下载完成', { tone: 'good' });
+    } catch {
+      toast('下载失败，请稍后再试', { tone: 'error' });
+    }
+  };
   const step = (by: 1 | -1) => setZoom(zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(zoom) + by))] ?? 1);
   return (
     <Screen
@@ -63,7 +72,7 @@ export default function PdfViewerScreen() {
                 key: 'save',
                 label: '保存到本机',
                 icon: <Download />,
-                onSelect: () => void paperName(source, id).then((name) => saveBlob(blob, name)),
+                onSelect: () => void keep(blob),
               },
               { key: 'print', label: '打印', icon: <Printer />, onSelect: () => printBlob(blob) },
             ]

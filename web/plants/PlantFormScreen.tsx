@@ -82,7 +82,16 @@ function PlantForm({
             ...{ lon: plant.lon, lat: plant.lat, geoFence: plant.geoFence },
           }
         : { name: '', address: '', index: next, ...placeOf(usualPlantFence(place)) },
-    { draft: id === undefined ? 'plantform' : undefined },
+    {
+      draft: id === undefined ? 'plantform' : undefined,
+      // Where the map opens is no place that anybody has named, and every route and arrival is reckoned from it.
+      limits: ({ lon, lat }) => {
+        const start = placeOf(usualPlantFence(place));
+        return id === undefined && lon === start.lon && lat === start.lat
+          ? { geoFence: '请把地图上的搅拌站拖到实际位置' }
+          : {};
+      },
+    },
   );
   const done = ({ plantID }: Plant) => go('plantinfo', { id: plantID }, { replace: true });
   const create = useAct(plants.create, { success: '搅拌站已新增', onDone: done });

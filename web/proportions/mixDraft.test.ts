@@ -41,7 +41,7 @@ describe('a mix while it is being edited', () => {
     const { over, at } = faultsByField(liveFaults(heavy, c30));
     expect(at.cement).toMatch(/^水泥 900 kg，应在 80–600 kg（本厂限值）$/);
     expect(at.water).toMatch(/^水胶比 0\.16\d，应在 0\.25–0\.65/);
-    expect(over).toEqual([expect.stringMatching(/^容重 3069\.1 kg\/m³，应在 2250–2500/)]);
+    expect(over).toEqual([expect.stringMatching(/^容重 3,069\.1 kg\/m³，应在 2,250–2,500/)]);
     expect(at.sand).toBeUndefined();
     expect(given('PB-1', heavy)).toEqual({ body: null, mistakes: { materials: '有用量超出限值' } });
     expect(liveFaults(heavy.slice(0, 1), c30)).toEqual([]);

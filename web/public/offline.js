@@ -107,10 +107,10 @@ self.addEventListener('push', (event) => {
       icon: '/icon-192.png',
       badge: '/icon-192.png',
       // What takes the place of another rings again, as does a test.
-      renotify: tag === 'digest' || tag === 'test',
+      renotify: tag === 'digest' || tag === 'test' || tag.startsWith('chat '),
       requireInteraction: told.urgent === true,
-      data: { address },
-      actions: act ? [{ action: 'act', title: act }] : [],
+      data: { address, actAddress: act?.address },
+      actions: act ? [{ action: 'act', title: act.label }] : [],
     });
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     for (const page of pages) page.postMessage({ type: 'pushed', tag });
@@ -118,15 +118,29 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show());
 });
 
-/** A notice on the locked screen leads to what it is of, where the act that it offers is done. */
+/** A page that is at work is led there without losing what is written on it; one that does not answer within this time is opened anew, ms. */
+const ledWithinMs = 1_000;
+
+/** Whether a page has gone to an address of the app by itself. */
+const isLed = (page, address) =>
+  new Promise((settle) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => settle(true);
+    setTimeout(() => settle(false), ledWithinMs);
+    page.postMessage({ type: 'open', address }, [port2]);
+  });
+
+/** A notice on the locked screen leads to what it is of; its act to where that is done. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = event.notification.data?.address ?? '/';
+  const { address = '/', actAddress = address } = event.notification.data ?? {};
+  const to = event.action === 'act' ? actAddress : address;
   const open = async () => {
-    const [window] = await self.clients.matchAll({ type: 'window' });
-    if (!window) return self.clients.openWindow(address);
-    await window.focus();
-    return window.navigate(address);
+    const [page] = await self.clients.matchAll({ type: 'window' });
+    if (!page) return self.clients.openWindow(to);
+    // A browser that does not bring it to the front leads it there all the same.
+    await page.focus().catch(() => undefined);
+    return (await isLed(page, to)) || page.navigate(to);
   };
   event.waitUntil(open());
 });

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import { pumps } from '@pourline/contract/pumps';
-import { pumpedDiffers } from '@pourline/domain/pumps/pumpStand';
+import { pumpedDiffers } from '@pourline/domain/pumps/pumpLimits';
 import { useState } from 'react';
 import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';

@@ -48,7 +48,7 @@ export function MorePumpSheet({
           disabled={body === null || carID === null}
           onClick={() => body && add.run({ params: { id: taskID }, body })}
         >
-          派泵并通知班组
+          {carID === null ? '先选泵车' : body === null ? '先选班组' : '派泵并通知班组'}
         </Button>
       }
     >

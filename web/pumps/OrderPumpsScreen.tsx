@@ -1,5 +1,5 @@
 import { pumps } from '@pourline/contract/pumps';
-import { isTaskHeld, isTaskOpen } from '@pourline/domain/pumps/crewTaskStates';
+import { isTaskHeld, isTaskOpen } from '@pourline/domain/crews/crewTaskStates';
 import type { PumpTask } from '@pourline/domain/pumps/pumpTask';
 import Construction from 'lucide-react/icons/construction';
 import { useState } from 'react';

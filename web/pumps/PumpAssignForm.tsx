@@ -4,10 +4,10 @@ import { type PumpAssignment, pumpAssignment } from '@pourline/domain/pumps/pump
 import { vehicleSpeciesWords } from '@pourline/domain/vehicles/vehicle';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct } from '../api/queries.ts';
-import { Chips } from '../kit/field/Chips.tsx';
+import { CrewField, CrewRemarkField, CrewSpanFields } from '../crews/CrewFields.tsx';
+import { pourText, standText } from '../crews/crewTexts.ts';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
-import { TextField } from '../kit/field/TextField.tsx';
 import { spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
@@ -16,14 +16,10 @@ import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { DateTimePicker } from '../kit/time/DateTimePicker.tsx';
 import { carText } from '../trade/carText.ts';
-import { pourText, standText } from './pumpTexts.ts';
 
 type Choices = ReplyOf<(typeof pumps)['choices']>;
 const iso = (at: number): string => new Date(at).toISOString();
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-const asList = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 /** Which pump and which people do a task, when the pump stands there and how far it must reach. */
 export function PumpAssignForm({ choices, onBack }: { choices: Choices; onBack: () => void }) {
@@ -40,9 +36,6 @@ export function PumpAssignForm({ choices, onBack }: { choices: Choices; onBack: 
     },
   );
   const { values } = form;
-  const crew = asList(values.crew);
-  const from = Date.parse(asText(values.plannedFrom));
-  const to = Date.parse(asText(values.plannedTo));
   return (
     <Screen
       title={task.carID === null ? '派泵' : '改派'}
@@ -93,33 +86,8 @@ export function PumpAssignForm({ choices, onBack }: { choices: Choices; onBack: 
       </Section>
       <Section title="班组和时间">
         <Card className="space-y-5">
-          <Field
-            label="班组人员"
-            group
-            required
-            error={form.shown('crew')}
-            hint={
-              people
-                .filter(({ userID, hindrance }) => crew.includes(userID) && hindrance !== null)
-                .map(({ name, hindrance }) => `${name} ${hindrance}`)
-                .join('；') || (people.length === 0 ? '还没有泵工；在人员管理里把岗位设为泵工或泵车司机' : undefined)
-            }
-          >
-            <Chips
-              value={crew}
-              onChange={(next) => form.set('crew', next)}
-              options={people.map(({ userID, name, onDuty, hindrance }) => ({
-                value: userID,
-                label: `${name}${onDuty ? '' : '（休班）'}${hindrance === null ? '' : '（有任务）'}`,
-              }))}
-            />
-          </Field>
-          <Field label="到场时间" required error={form.shown('plannedFrom')}>
-            <DateTimePicker value={from} onChange={(at) => form.set('plannedFrom', iso(at))} label="到场时间" />
-          </Field>
-          <Field label="离场时间" required error={form.shown('plannedTo')}>
-            <DateTimePicker value={to} onChange={(at) => form.set('plannedTo', iso(at))} label="离场时间" />
-          </Field>
+          <CrewField form={form} people={people} nobody="还没有泵工；在人员管理里把岗位设为泵工或泵车司机" />
+          <CrewSpanFields form={form} />
           <Field label="现场需要臂长" error={form.shown('boomNeeded')} hint="填了就不能派更短的泵车">
             <NumberField
               value={typeof values.boomNeeded === 'number' ? values.boomNeeded : null}
@@ -128,9 +96,7 @@ export function PumpAssignForm({ choices, onBack }: { choices: Choices; onBack: 
               unit="米"
             />
           </Field>
-          <Field label="备注" error={form.shown('remark')}>
-            <TextField value={asText(values.remark)} onChange={(next) => form.set('remark', next)} maxLength={200} />
-          </Field>
+          <CrewRemarkField form={form} />
         </Card>
       </Section>
     </Screen>

@@ -3,13 +3,13 @@ import type { PumpTask } from '@pourline/domain/pumps/pumpTask';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { standText } from '../crews/crewTexts.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { spaceText } from '../kit/figure/format.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { standText } from './pumpTexts.ts';
 
 /** Gives all tasks for which the plan has a pump to it, each to a crew that is named here; all of them or none. */
 export function PumpBatchSheet({ tasks, onClose }: { tasks: readonly PumpTask[]; onClose: () => void }) {

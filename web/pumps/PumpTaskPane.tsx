@@ -6,24 +6,28 @@ import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import {
+  CrewTaskHeader,
+  CrewTaskHistory,
+  CrewTaskOrder,
+  CrewTaskSite,
+  momentText,
+} from '../crews/CrewTaskSections.tsx';
 import { Figure } from '../kit/figure/Figure.tsx';
-import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { formatNumber, formatQuantity } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
-import { StateTag } from '../kit/figure/StateTag.tsx';
-import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { deedOf } from '../trade/actForms.ts';
-import { CallLinks } from '../trade/CallLinks.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { FinishPumpSheet } from './FinishPumpSheet.tsx';
 import { PumpLoads } from './PumpLoads.tsx';
 import { pumpTaskFace, pumpTaskForms } from './pumpTaskForms.ts';
-import { crewText, standText } from './pumpTexts.ts';
-import { usePumpDeeds, useWaitingDeed } from './usePumpDeeds.ts';
+import { crewText } from './pumpTexts.ts';
+import { usePumpDeeds, usePumpWaits } from './usePumpDeeds.ts';
 
 type Task = ReplyOf<(typeof pumps)['info']>;
 const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
@@ -37,8 +41,8 @@ export function PumpTaskPane({ id, onBack, backAs }: PaneProps) {
   const isCrew = useViewer()?.roleGroup === 'pump';
   const [sheet, setSheet] = useState<'finish' | null>(null);
   const deeds = usePumpDeeds(query.data ?? nobody);
-  const waits = useWaitingDeed(id);
-  const time = (at: string | null) => (at === null ? '' : formatShortTime(Date.parse(at), now));
+  const waits = usePumpWaits(id);
+  const time = (at: string | null) => momentText(at, now);
   return (
     <>
       <InfoScreen
@@ -47,25 +51,12 @@ export function PumpTaskPane({ id, onBack, backAs }: PaneProps) {
         backAs={backAs}
         big={isCrew}
         query={query}
-        header={(task) => {
-          const face = pumpTaskFace(task.state);
-          return (
-            <Card>
-              <div className="flex items-center gap-2">
-                <StateTag tone={face.tone}>{face.label}</StateTag>
-                {task.paused ? <StateTag tone="warn">已暂停，等调度恢复</StateTag> : null}
-                {waits ? <StateTag tone="warn">{`${waits}，待发送`}</StateTag> : null}
-              </div>
-              <p className="mt-1 font-semibold text-20">{spaceText(task.projectName)}</p>
-              <p className="text-14 text-ink2">{spaceText(task.constructionSite)}</p>
-              <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-3">
-                <Figure size="hero" label="到场–离场" value={standText(task, now)} />
-                <Figure label="计划" value={m3(task.scheduledCa)} unit="m³" />
-                <Figure label="已卸" value={m3(task.unloadedSince)} unit="m³" />
-              </div>
-            </Card>
-          );
-        }}
+        header={(task) => (
+          <CrewTaskHeader task={task} face={pumpTaskFace(task.state)} waits={waits} now={now}>
+            <Figure label="计划" value={m3(task.scheduledCa)} unit="m³" />
+            <Figure label="已卸" value={m3(task.unloadedSince)} unit="m³" />
+          </CrewTaskHeader>
+        )}
         actions={(task: Task) =>
           waits
             ? []
@@ -101,41 +92,10 @@ export function PumpTaskPane({ id, onBack, backAs }: PaneProps) {
                 />
               </Card>
             </Section>
-            <Section title="工地">
-              <Card>
-                <KeyValue
-                  items={[
-                    { label: '地址', value: task.siteAddress, wide: true },
-                    { label: '联系人', value: task.contact },
-                    { label: '首车装料', value: time(task.arrangeTime) },
-                    { label: '搅拌站', value: task.plantName },
-                  ]}
-                />
-              </Card>
-              <CallLinks className="mt-3" callees={[{ what: '工地', phone: task.contactPhone }]} />
-            </Section>
+            <CrewTaskSite task={task} now={now} />
             {isCrew ? <PumpLoads pumpTaskID={id} /> : null}
-            <Section title="订单">
-              <Card flush>
-                <Row
-                  title={task.taskNo}
-                  note={`${formatQuantity(task.deliverCa, '')}/ ${formatQuantity(task.scheduledCa, 'm³')}`}
-                  onOpen={() => go('orderinfo', { id: task.taskID })}
-                />
-              </Card>
-            </Section>
-            <Section title="处理记录">
-              <Card flush>
-                {task.history.map((stage) => (
-                  <Row
-                    key={stage.eventID}
-                    title={deedLabel(pumpTaskMachine, stage.action)}
-                    note={[stage.userName ?? '系统', stage.reason].filter(Boolean).join(' · ')}
-                    trailing={<time className="text-14 text-ink2">{time(stage.happenedAt)}</time>}
-                  />
-                ))}
-              </Card>
-            </Section>
+            <CrewTaskOrder task={task} />
+            <CrewTaskHistory history={task.history} wordOf={(action) => deedLabel(pumpTaskMachine, action)} now={now} />
           </>
         )}
       </InfoScreen>

@@ -1,4 +1,4 @@
-import type { CrewTaskState } from '@pourline/domain/pumps/crewTaskStates';
+import type { CrewTaskState } from '@pourline/domain/crews/crewTaskStates';
 import { type PumpTaskAction, pumpTaskMachine } from '@pourline/domain/pumps/pumpTaskStates';
 import type { ActForm } from '../trade/actForms.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';

@@ -1,5 +1,5 @@
 import { pumps } from '@pourline/contract/pumps';
-import { isTaskHeld } from '@pourline/domain/pumps/crewTaskStates';
+import { isTaskHeld } from '@pourline/domain/crews/crewTaskStates';
 import type { PumpTask } from '@pourline/domain/pumps/pumpTask';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';

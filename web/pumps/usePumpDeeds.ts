@@ -1,8 +1,8 @@
 import { pumps } from '@pourline/contract/pumps';
 import type { PumpTask } from '@pourline/domain/pumps/pumpTask';
 import type { PumpTaskAction } from '@pourline/domain/pumps/pumpTaskStates';
-import { useOfflineQueue } from '../api/act.ts';
 import { useAct } from '../api/queries.ts';
+import { useWaitingDeed } from '../crews/useWaitingDeed.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import type { DeedsOf } from '../trade/actForms.ts';
 import type { pumpTaskForms } from './pumpTaskForms.ts';
@@ -32,13 +32,7 @@ export function usePumpDeeds({
   };
 }
 
-const named: Readonly<Record<string, string>> = { [pumps.start.path]: '泵送就绪', [pumps.complete.path]: '完成任务' };
+const words = { [pumps.start.path]: '泵送就绪', [pumps.complete.path]: '完成任务' };
 
 /** What was done on a task and waits on this phone for a network; undefined: nothing. */
-export function useWaitingDeed(pumpTaskID: string): string | undefined {
-  const { waiting } = useOfflineQueue();
-  const own = waiting.find(
-    ({ endpoint, input }) => endpoint.path in named && (input.params as { id?: string } | undefined)?.id === pumpTaskID,
-  );
-  return own && named[own.endpoint.path];
-}
+export const usePumpWaits = (pumpTaskID: string): string | undefined => useWaitingDeed(pumpTaskID, words);

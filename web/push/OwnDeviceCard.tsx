@@ -1,7 +1,7 @@
 import { push } from '@pourline/contract/push';
 import { usePlantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
-import { joinPush, type PushDevice } from '../device/pushDevice.ts';
+import { joinPush } from '../device/pushDevice.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
@@ -9,21 +9,11 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { toast } from '../kit/shell/toast.ts';
-import { appleHint, platformTitles, type Reach, reasonText, shownWords } from './pushWords.ts';
+import { appleHint, deviceTitle, type ReachProps, reasonText, shownWords } from './pushWords.ts';
 import { useTestPush } from './useTestPush.ts';
 
 /** Whether this device is reached, what its push service said last, and a test that shows it. */
-export function OwnDeviceCard({
-  personID,
-  reach,
-  device,
-  onChanged,
-}: {
-  personID: string;
-  reach: Reach;
-  device: PushDevice;
-  onChanged: () => void;
-}) {
+export function OwnDeviceCard({ personID, reach, device, onChanged }: ReachProps) {
   const now = usePlantNow(60_000);
   const save = useAct(push.savePushAlias, { success: '本机已接入推送' });
   const test = useTestPush(device.registrationID);
@@ -55,7 +45,7 @@ export function OwnDeviceCard({
         </div>
         <KeyValue
           items={[
-            { label: '设备', value: device.device || platformTitles[platform] || platform },
+            { label: '设备', value: deviceTitle(device) },
             { label: '系统通知', value: shownWords[shows] },
             { label: '最近送达', value: own?.lastOk ? formatShortTime(Date.parse(own.lastOk), now) : '还没有' },
             ...(own?.lastError ? [{ label: '最近失败', value: reasonText(own.lastError), wide: true }] : []),

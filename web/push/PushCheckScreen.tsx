@@ -8,6 +8,7 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { OwnDeviceCard } from './OwnDeviceCard.tsx';
+import type { ReachProps } from './pushWords.ts';
 import { QuietHoursRow } from './QuietHoursRow.tsx';
 import { ReachedDevices } from './ReachedDevices.tsx';
 import { RecentPushes } from './RecentPushes.tsx';
@@ -29,11 +30,17 @@ export default function PushCheckScreen() {
         )}
       </Screen>
     );
+  const reached: ReachProps = {
+    personID: id,
+    reach: known,
+    device: device.data,
+    onChanged: () => void device.refetch(),
+  };
   return (
     <Screen title="推送检测" onBack={back}>
-      <OwnDeviceCard personID={id} reach={known} device={device.data} onChanged={() => void device.refetch()} />
+      <OwnDeviceCard {...reached} />
       <QuietHoursRow quiet={known.quiet} />
-      <ReachedDevices personID={id} reach={known} device={device.data} onChanged={() => void device.refetch()} />
+      <ReachedDevices {...reached} />
       <RecentPushes recent={known.recent} />
     </Screen>
   );

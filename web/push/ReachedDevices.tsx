@@ -1,26 +1,16 @@
 import { push } from '@pourline/contract/push';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct } from '../api/queries.ts';
-import { leavePush, type PushDevice } from '../device/pushDevice.ts';
+import { leavePush } from '../device/pushDevice.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { platformTitles, type Reach, reasonText } from './pushWords.ts';
+import { deviceTitle, type ReachProps, reasonText } from './pushWords.ts';
 
 /** The devices on which the person is reached, how each was reached last, and the way to end it. */
-export function ReachedDevices({
-  personID,
-  reach,
-  device,
-  onChanged,
-}: {
-  personID: string;
-  reach: Reach;
-  device: PushDevice;
-  onChanged: () => void;
-}) {
+export function ReachedDevices({ personID, reach, device, onChanged }: ReachProps) {
   const now = usePlantNow(60_000);
   const drop = useAct(push.dropPushAlias, { success: '已断开全部设备的推送' });
   const { devices } = reach;
@@ -37,7 +27,7 @@ export function ReachedDevices({
         {devices.map((one) => (
           <Row
             key={`${one.platform} ${one.registrationID}`}
-            title={one.device || platformTitles[one.platform] || one.platform}
+            title={deviceTitle(one)}
             note={[
               `${timeOf(one.updateTime)} 接入`,
               one.lastOk ? `${timeOf(one.lastOk)} 送达` : '还没有送达过',

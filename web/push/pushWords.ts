@@ -9,12 +9,24 @@ export type Reach = DataOf<typeof push.pushAlias>;
 /** Something that was to be pushed. */
 export type RecentPush = Reach['recent'][number];
 
+/** What the cards of a person's devices show: the person, how they are reached, the device before them; `onChanged` when that is reached in another way. */
+export interface ReachProps {
+  personID: string;
+  reach: Reach;
+  device: PushDevice;
+  onChanged: () => void;
+}
+
 /** What kinds of devices are called. */
-export const platformTitles: Readonly<Record<string, string>> = {
+const platformTitles: Readonly<Record<string, string>> = {
   web: '浏览器',
   android: 'Android 应用',
   ios: 'iOS 应用',
 };
+
+/** What a device is called: by its own name, or by its kind. */
+export const deviceTitle = ({ device, platform }: { device: string; platform: string }): string =>
+  device || platformTitles[platform] || platform;
 
 /** A clock time in seconds from midnight: 22:00. */
 export const clockText = (seconds: number): string =>

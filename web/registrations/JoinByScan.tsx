@@ -2,7 +2,7 @@ import type { RegistrationKind } from '@pourline/contract/registrations';
 import { registrationKinds, registrations } from '@pourline/contract/registrations';
 import type { ScannedRelation } from '@pourline/contract/scanning';
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { call } from '../api/client.ts';
 import { placeRefusal } from '../api/placeRefusal.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -10,6 +10,7 @@ import { Field } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { readDraft } from '../kit/form/formDraft.ts';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { keepAgreed } from '../sessions/Agreement.tsx';
 import { dropSentCode } from '../sessions/sentCodes.ts';
@@ -29,14 +30,26 @@ const kinds = (['customer', 'driver', 'rental', 'material', 'ics'] as const).map
   label: registrationKinds[value],
 }));
 
+const draft = 'registration.scan';
+/** As what the person had begun to apply on this device. */
+const keptKind = (): RegistrationKind | undefined => {
+  const found = readDraft(draft);
+  return kinds.find(({ value }) => found?.kind === value)?.value;
+};
+
 /** Registers and applies to the scanned plant in one flow: who, as what, phone, code, password. */
 export function JoinByScan({ code, tenant }: { code: string; tenant: Tenant }) {
-  const [kind, setKind] = useState<RegistrationKind>('customer');
+  const [kind, setKind] = useState<RegistrationKind>(() => keptKind() ?? 'customer');
   const { fields } = kindForms[kind];
-  const body = useMemo(() => typed.extend({ ...accountShape, info: infoSchema(fields) }), [fields]);
-  const form = useBodyForm({ body }, { ...noAccount, info: emptyInfo(fields) });
+  const body = useMemo(() => typed.extend({ ...accountShape, kind: z.string(), info: infoSchema(fields) }), [fields]);
+  const form = useBodyForm(
+    { body },
+    { ...noAccount, kind: kind as string, info: emptyInfo(fields) },
+    // Who goes to ask for their company's full name finds the rest again; a password and a code are written down nowhere.
+    { draft, unkept: ['password', 'vcode', 'agreed'] },
+  );
 
-  async function join({ info, agreed: _, ...account }: z.output<typeof body>): Promise<void> {
+  async function join({ info, agreed: _, kind: __, ...account }: z.output<typeof body>): Promise<void> {
     const data = { ...account, quickResponseCodeID: code, kind, info: infoOf(fields, info) };
     try {
       await call(registrations.scanToJoin, { body: { data } });
@@ -54,7 +67,7 @@ export function JoinByScan({ code, tenant }: { code: string; tenant: Tenant }) {
   // Another kind asks for other things: the form begins anew with what is the same for all.
   const choose = (next: RegistrationKind) => {
     setKind(next);
-    form.restart({ ...form.values, info: { ...emptyInfo(kindForms[next].fields), ...form.values.info } });
+    form.restart({ ...form.values, kind: next, info: { ...emptyInfo(kindForms[next].fields), ...form.values.info } });
   };
   return (
     <FormScreen

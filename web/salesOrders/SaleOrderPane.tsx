@@ -50,7 +50,7 @@ export function SaleOrderPane({ id, onBack, backAs }: PaneProps) {
             <Figure size="hero" label="剩余" value={m3(one.leftCa)} unit="m³" />
             <Figure label="约定" value={m3(one.agreedCa)} unit="m³" />
             <Figure label="已下单" value={m3(one.orderedCa)} unit="m³" />
-            <Figure label="已交付" value={m3(one.deliverCa)} unit="m³" />
+            <Figure label="已供" value={m3(one.deliverCa)} unit="m³" />
             <Figure label="已签收" value={m3(one.validCa)} unit="m³" />
           </div>
         </Card>

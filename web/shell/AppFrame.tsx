@@ -18,6 +18,7 @@ import { type Badges, SideNav } from './SideNav.tsx';
 import { useChatDelivery } from './useChatDelivery.ts';
 import { useBackCloses, useExitGuard } from './useExitGuard.ts';
 import { useInvited } from './useInvited.ts';
+import { useLedByNotice } from './useLedByNotice.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useOwnDevice } from './useOwnDevice.ts';
 import { useRealm } from './useRealm.ts';
@@ -41,6 +42,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const badges: Badges = { messagebox: unread, myinfo: own, ccnmyinfo: own };
   useRealm();
   useOwnDevice();
+  useLedByNotice();
   useScreenKeys();
   const tabs = tabsNow();
   const mayOpen = useMayOpen();

@@ -33,7 +33,13 @@ it('the trial site chooses a project in trial builds unless a saved one loads', 
 it('everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(tabsFor(roleGroup)[0]);
   expect(landingOf(arrival({ roleGroup: 'senior' }))).toBe('homepage');
-  expect(tabsOf('driver', null)).toEqual(['homepagedriver', 'waybilllist', 'messagebox', 'myinfo']);
+  expect(tabsOf('driver', null)).toEqual([
+    'homepagedriver',
+    'waybilllist',
+    'driverauxiliarylist',
+    'messagebox',
+    'myinfo',
+  ]);
 });
 it('the boss of a group of plants lands on the home page of all of them', () => {
   const user = { needResetPsw: false, isGroupBoss: true };

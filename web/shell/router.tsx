@@ -25,11 +25,15 @@ import { readSearch, writeSearch } from './searchText.ts';
 
 // Seldom seen, so not part of the first visit; what says that something failed is, because then nothing may come any more.
 const LazyNotFound = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
-const NotFound = () => (
-  <Suspense>
-    <LazyNotFound />
-  </Suspense>
-);
+/** Where an address leads nowhere, or lacks what its screen must know: no fault of the app, so nothing of it is logged. */
+const NotFound = ({ data }: { data?: unknown }) =>
+  data instanceof IncompleteLink ? (
+    <ScreenError error={data} reset={() => undefined} />
+  ) : (
+    <Suspense>
+      <LazyNotFound />
+    </Suspense>
+  );
 const partFailed = /dynamically|module script|Failed to fetch|preload/i;
 
 /** In the place of a screen that cannot be shown. The router tries again when the network is back. */
@@ -74,7 +78,7 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const isOpen = screen.public || (screen.account && session?.tid === '') || isReady;
       if (!isOpen && name !== homeNow()) throw redirect({ to: '/', search: {}, replace: true });
       const { missing } = readParams(screen.params, search);
-      if (missing.length > 0) throw new IncompleteLink();
+      if (missing.length > 0) throw notFound({ data: new IncompleteLink() });
     },
     component: lazyScreen(loadOf(name)),
   }) as unknown as AnyRoute;

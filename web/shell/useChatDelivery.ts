@@ -1,5 +1,6 @@
 import { type ChatTalk, chat } from '@pourline/contract/chat';
 import { briefOf } from '@pourline/domain/chat/chatMessage';
+import { talkTag } from '@pourline/domain/chat/talkRing';
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client.ts';
 import { useLiveOpen } from '../api/live.ts';
@@ -15,8 +16,8 @@ const pollBesideLiveMs = 60_000;
 const mostTalks = 50;
 
 /** Tells of what somebody said elsewhere than in the talk that is before one's eyes. */
-const tell = ({ groupID, last, order }: ChatTalk): void => {
-  if (!last) return;
+const tell = ({ groupID, last, order, isMuted }: ChatTalk): void => {
+  if (!last || isMuted) return;
   const isShown = document.visibilityState === 'visible';
   if (isShown && /\/(p2pchat|groupchat|contactlist)$/.test(location.pathname)) return;
   const text = `${last.senderName}：${briefOf(last)}`;
@@ -25,8 +26,7 @@ const tell = ({ groupID, last, order }: ChatTalk): void => {
   void notifyHidden({
     title: text,
     text: order?.projectName ?? '',
-    tag: groupID,
-    address: `/groupchat?of=people&id=${groupID}`,
+    ...{ tag: talkTag(groupID), address: `/groupchat?of=people&id=${groupID}` },
   });
 };
 

@@ -1,4 +1,5 @@
 import { inboxes, type ShownNotice } from '@pourline/contract/inboxes';
+import { messagePoll } from '@pourline/domain/messages/messagePoll';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { noticeTelling } from '@pourline/domain/messages/noticeTelling';
 import { noticeText } from '@pourline/domain/messages/noticeText';
@@ -11,9 +12,6 @@ import { useViewer } from '../api/viewer.ts';
 import { notifyHidden } from '../device/hiddenNotice.ts';
 import { nativeShell } from '../device/nativeShell.ts';
 import { currentVariant } from './variant.ts';
-
-const pollMs = 10_000;
-const pollBesideLiveMs = 60_000;
 
 /** Tells somebody who has the app out of sight what is new and loud enough; what was there when the page was opened they find in it. */
 function useHiddenNotice(newest: ShownNotice | undefined): void {
@@ -39,7 +37,8 @@ export function useUnread(): number {
   const viewer = useViewer();
   const live = useLiveOpen();
   const { pollsMessages } = currentVariant();
-  const isTold = nativeShell()?.platform === 'android';
+  const isAndroid = nativeShell()?.platform === 'android';
+  const often = viewer ? messagePoll({ roleGroup: viewer.roleGroup, pollsMessages, isAndroid, isLive: live }) : 'never';
   const asked = useCall(
     inboxes.userMessages,
     {
@@ -50,8 +49,8 @@ export function useUnread(): number {
       },
     },
     {
-      enabled: viewer !== null && viewer.roleGroup !== 'boss' && pollsMessages,
-      refetchMs: isTold ? undefined : live ? pollBesideLiveMs : pollMs,
+      enabled: often !== 'never',
+      refetchMs: typeof often === 'number' ? often : undefined,
     },
   );
   // A driver hears of loads and words from their own page.

@@ -1,13 +1,14 @@
 import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { usePlantNow } from '../api/clock.ts';
-import { formatDuration, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { formatLasting, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { carText } from './carText.ts';
+import { shortNo } from './shortNo.ts';
 import { useAlarms } from './useAlarms.ts';
 
 const open = ({ taskDetailID, taskID }: Alarm): (() => void) | undefined => {
@@ -24,14 +25,14 @@ export function OwnAlarms() {
     <Section title={`异常提醒${thinSpace}${alarms.length}`}>
       <Card flush>
         {alarms.map((alarm) => {
-          const minutes = Math.max(0, Math.floor((now - Date.parse(alarm.since)) / 60_000));
           const truck = alarm.carNo ? carText(alarm.carNo) : '';
-          const order = [alarm.constructionSite, alarm.taskNo].filter((text) => text !== null).map(spaceText);
+          const site = alarm.constructionSite === null ? '' : spaceText(alarm.constructionSite);
+          const lasts = formatLasting((now - Date.parse(alarm.since)) / 60_000);
           return (
             <Row
               key={alarm.alarmID}
-              title={[...order, truck].filter(Boolean).join(' · ')}
-              note={`已${thinSpace}${formatDuration(minutes)}`}
+              title={[site, truck].filter(Boolean).join(' · ')}
+              note={alarm.taskNo === null ? lasts : `${lasts} · ${shortNo(alarm.taskNo)}`}
               trailing={<StateTag tone="alarm">{alarmRow(alarm.kind).title}</StateTag>}
               chevron={false}
               onOpen={open(alarm)}

@@ -28,14 +28,14 @@ export function waybillScene({ state, site, plant, routes, projectName, plantNam
   return { fences, places, ways: ways.reverse() };
 }
 
-/** The truck where it is now, coloured as on every other map: red while an alarm stands on it. */
+/** The truck where it is now, in the colour of its load: red while an alarm stands on it. */
 export function useTruckOnMap(waybill: WaybillInfo, now: number): MapTruck | null {
-  const { truck, carID, carNo, plateNumber } = waybill;
+  const { truck, carID, carNo, plateNumber, state } = waybill;
   const live = usePosition(carID);
   const alertValue = useAlertValue(carID, truck.alertValue);
   return useMemo(
-    () => truckOnMap(withLive({ ...truck, carID, carNo, plateNumber, alertValue }, live), now),
-    [truck, carID, carNo, plateNumber, alertValue, live, now],
+    () => truckOnMap(withLive({ ...truck, carID, carNo, plateNumber, alertValue }, live), now, state),
+    [truck, carID, carNo, plateNumber, alertValue, live, now, state],
   );
 }
 

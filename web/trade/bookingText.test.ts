@@ -23,7 +23,5 @@ describe('when an order is booked for', () => {
   ])('says %s to %s as %s', (begin, end, text) => expect(bookingText(begin, end, now)).toBe(text));
 
   it('tells the exact window', () =>
-    expect(exactBookingText('2026-11-21T01:00:00Z', '2026-11-21T04:00:00Z')).toBe(
-      '2026-11-21 09:00 至 2026-11-21 12:00',
-    ));
+    expect(exactBookingText('2026-11-21T01:00:00Z', '2026-11-21T04:00:00Z')).toBe('2026-11-21 09:00–12:00'));
 });

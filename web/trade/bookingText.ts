@@ -45,8 +45,6 @@ function endText(beginDay: Day, end: string): string {
   return `${to.day === addDays(beginDay, 1) ? '次日' : to.day.slice(5)}${thinSpace}${formatClock(end)}`;
 }
 
-/** The exact window, for people who ask: 2026-11-21 09:00 至 2026-11-21 12:00. */
-export function exactBookingText(begin: string, end: string): string {
-  const write = (at: string) => `${dayOf(at)} ${formatClock(at)}`;
-  return `${write(begin)} 至 ${write(end)}`;
-}
+/** The exact window, for people who ask: 2026-11-21 09:00–12:00, 2026-11-21 19:00–次日 02:00. */
+export const exactBookingText = (begin: string, end: string): string =>
+  `${dayOf(begin)} ${formatClock(begin)}–${endText(dayOf(begin), end)}`;

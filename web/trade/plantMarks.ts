@@ -1,17 +1,7 @@
 import type { MixingState } from '@pourline/domain/plants/plant';
 import { type PlantHighlight, plantMarkerColour } from '@pourline/domain/plants/plantMarker';
-import type { MarkerColour } from '@pourline/domain/vehicles/markerColours';
-import type { Tone } from '../kit/figure/tone.ts';
 import type { MapPlace } from '../map/mapMarks.ts';
-
-const tones: Readonly<Record<MarkerColour, Tone>> = {
-  red: 'alarm',
-  orange: 'warn',
-  green: 'good',
-  blue: 'info',
-  grey: 'idle',
-  darkGrey: 'busy',
-};
+import { markerTone } from './stateTone.ts';
 
 interface Marked {
   plantID: string;
@@ -36,7 +26,7 @@ export const plantMark = (
   const colour = plantMarkerColour(lines, highlight);
   return {
     ...{ id: plantID, kind: 'plant', name, at: [lon, lat] },
-    ...(colour && { tone: tones[colour] }),
+    ...(colour && { tone: markerTone(colour) }),
     ...(highlight && { chosen: true }),
   };
 };

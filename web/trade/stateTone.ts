@@ -29,6 +29,7 @@ const assigned = { state: vehicleState.queuing };
 /** Word and colour of that as which a truck is counted. */
 export const standingFace = (standing: TruckStanding): StateFace => {
   if (standing === 'broken') return { label: '故障', tone: 'alarm' };
+  if (standing === 'onRun') return { label: '辅助任务', tone: 'busy' };
   return standing === 'assigned'
     ? { ...vehicleFace(assigned.state), label: loopWords.assigned }
     : vehicleFace(standing);

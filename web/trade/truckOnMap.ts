@@ -2,6 +2,8 @@ import { truckName } from '@pourline/domain/vehicles/truckName';
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
 import { isTruckDelivering, isTruckReturning } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { waybillMarker } from '@pourline/domain/waybills/waybillDisplay';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { formatArrival, formatReturn } from '../kit/figure/format.ts';
 import type { MapTruck } from '../map/mapMarks.ts';
 import { markerTone, vehicleFace } from './stateTone.ts';
@@ -61,14 +63,23 @@ export const goingOf = (
   return { arrivesAt, going: arrivesAt === null ? projectName : `${projectName} · ${formatArrival(arrivesAt, now)}` };
 };
 
-/** The vehicle as it stands on the map, coloured by the documents' rules; null while nobody knows where it is. */
-export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | null {
+/**
+ * The vehicle as it stands on the map, in the colour of what it does, or on a map of loads in that of its load: one on its way back stands
+ * behind those that still bring something. Null while nobody knows where it is.
+ */
+export function truckOnMap(
+  vehicle: LocatedVehicle,
+  now: number,
+  loadState: WaybillState | null = null,
+): MapTruck | null {
   if (vehicle.lon === null || vehicle.lat === null) return null;
   return {
     carID: vehicle.carID,
     label: truckName(vehicle.carNo),
     state: vehicleFace(vehicle.state).label,
-    tone: markerTone(vehicleMarker({ ...vehicle, state: vehicle.state }, now)),
+    tone: markerTone(
+      loadState === null ? vehicleMarker(vehicle, now) : waybillMarker({ ...vehicle, state: loadState }, now),
+    ),
     at: [vehicle.lon, vehicle.lat],
     direction: vehicle.direction ?? 0,
     moving: (vehicle.speed ?? 0) >= standsBelowKmh,

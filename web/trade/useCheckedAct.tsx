@@ -1,5 +1,7 @@
 import { reasonBody } from '@pourline/contract/reasonBody';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
+import { epochMs } from '@pourline/domain/time';
 import { type ActFacts, doubtOf, doubtReasons, doubtText } from '@pourline/domain/waybills/actDoubt';
 import type { CheckedAct } from '@pourline/domain/waybills/checkedActs';
 import { explainedBefore } from '@pourline/domain/waybills/loadDoubts';
@@ -68,11 +70,14 @@ export function useCheckedAct(isDriver: boolean): {
     send: (reason: string | undefined) => Promise<void>,
   ): Promise<void> => {
     const { farMetres, drivePercent, routeHours, plants } = load.checks;
+    const { gnssTime } = load.truck;
     const doubt = doubtOf(action, plantNow(), {
       ...(await placeOf(load, isDriver)),
       ...{ site: load.site.geofence, plants, loadedAt: load.endProductionTime },
       ...{ routeHours, offsetMinutes: plantOffset(), explained: explainedBefore(load) },
       limits: { farMetres, drivePercent },
+      // What a page knows may be a few minutes behind what the unit has told since.
+      asksUnknown: isDriver && isStalePosition(gnssTime === null ? null : epochMs(gnssTime), plantNow()),
     });
     const said = doubt ? await askWhy(action, doubtText(doubt)) : undefined;
     if (said === null) return;
@@ -103,7 +108,7 @@ export function useCheckedAct(isDriver: boolean): {
             disabled={body === null}
             onClick={() => body && asked?.answer(body.reason)}
           >
-            {`仍要${label}`}
+            {body === null ? '先选或写原因' : `仍要${label}`}
           </Button>
         </>
       }

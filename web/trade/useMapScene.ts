@@ -21,7 +21,7 @@ export interface MapScene {
   refetch: () => Promise<unknown>;
 }
 
-/** Trucks, plants and sites that the person may see, with live positions; colours follow the clock. */
+/** Trucks, plants and sites that the person may see, with live positions; colours follow the clock, those of one order its loads. */
 export function useMapScene(taskID?: string): MapScene {
   const asked = useCall(positions.map, { query: taskID ? { taskID } : {} });
   const live = usePositions();
@@ -39,7 +39,10 @@ export function useMapScene(taskID?: string): MapScene {
       ),
     [known, live, standing],
   );
-  const marks = useMemo(() => trucks.flatMap((truck) => truckOnMap(truck, now) ?? []), [trucks, now]);
+  const marks = useMemo(
+    () => trucks.flatMap((truck) => truckOnMap(truck, now, taskID === undefined ? null : truck.waybillState) ?? []),
+    [trucks, now, taskID],
+  );
   const { places, fences } = useMemo(() => {
     const plants = known?.plants ?? [];
     const sites = known?.sites ?? [];

@@ -1,4 +1,6 @@
 import { messages } from '@pourline/contract/messages';
+import { typeTitles } from '@pourline/contract/messageTitles';
+import { isKeyOf } from '@pourline/domain/keysOf';
 import {
   isRepeated,
   type LastReport,
@@ -20,10 +22,12 @@ interface Sent {
   subtaskID?: string | undefined;
   carID?: string | undefined;
   pumpTaskID?: string | undefined;
+  pipeTaskID?: string | undefined;
+  auxiliaryID?: string | undefined;
   content?: string | undefined;
 }
-const thingOf = ({ taskID, subtaskID, carID, pumpTaskID }: Sent): ReportThing => ({
-  ...{ taskID, taskDetailID: subtaskID, carID, pumpTaskID },
+const thingOf = ({ taskID, subtaskID, carID, pumpTaskID, pipeTaskID, auxiliaryID }: Sent): ReportThing => ({
+  ...{ taskID, taskDetailID: subtaskID, carID, pumpTaskID, pipeTaskID, auxiliaryID },
 });
 
 /** What a page of reports on one thing needs: what was reported before, the question before a second one within a minute, and to remember what was sent. */
@@ -31,6 +35,9 @@ export function useReporting(thing: {
   taskID?: string | undefined;
   subtaskID?: string | undefined;
   pumpTaskID?: string | undefined;
+  pipeTaskID?: string | undefined;
+  carID?: string | undefined;
+  auxiliaryID?: string | undefined;
 }): {
   /** What was reported of this thing from this device and is not settled, the newest first. */
   last: readonly LastReport[];
@@ -41,15 +48,17 @@ export function useReporting(thing: {
 } {
   const all = useLastReports();
   const going = useRef<Sent | null>(null);
-  const { taskID, subtaskID, pumpTaskID } = thing;
+  const { taskID, subtaskID, pumpTaskID, pipeTaskID, carID, auxiliaryID } = thing;
   const mine = useCall(
     messages.list,
-    { query: { 'filter.taskID': taskID ?? '', 'filter.mine': '1', limit: 20 } },
-    { enabled: taskID !== undefined },
+    { query: { ...(taskID !== undefined && { 'filter.taskID': taskID }), 'filter.mine': '1', limit: 20 } },
+    { enabled: (taskID ?? carID ?? auxiliaryID) !== undefined },
   );
   const rows = mine.data?.data;
   useEffect(() => {
-    const settled = (rows ?? []).filter(({ state }) => !isMessageUnsettled(state));
+    // What the app knows as no report is none; a kind that it has never heard of is told.
+    const isReport = (msgType: string): boolean => reportKindOf(msgType) !== null || !isKeyOf(typeTitles, msgType);
+    const settled = (rows ?? []).filter(({ state, msgType }) => !isMessageUnsettled(state) && isReport(msgType));
     if (settled.length === 0) return;
     void settleReports(
       settled.map((one) => ({ ...one, taskDetailID: one.subtaskID, sentAt: Date.parse(one.createTime) })),
@@ -59,6 +68,9 @@ export function useReporting(thing: {
   const last = all.filter(({ key }) => {
     const [kind, ...ids] = key.split(' ');
     if (pumpTaskID !== undefined) return kind === 'pumpTask' && ids[0] === pumpTaskID;
+    if (pipeTaskID !== undefined) return kind === 'pipeTask' && ids[0] === pipeTaskID;
+    if (carID !== undefined) return kind === 'car' && ids[2] === carID;
+    if (auxiliaryID !== undefined) return kind === 'auxiliary' && ids[0] === auxiliaryID;
     return subtaskID === undefined ? taskID !== undefined && ids[1] === taskID && ids[0] === '' : ids[0] === subtaskID;
   });
   return {

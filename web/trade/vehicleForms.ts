@@ -37,5 +37,7 @@ export const vehicleForms = {
   followTakingBack: 'noButton',
   followTransfer: 'noButton',
   followUndo: 'noButton',
+  followRun: 'noButton',
+  followRunEnd: 'noButton',
   followCancellation: 'noButton',
 } as const satisfies Readonly<Record<VehicleAction, ActForm<'breakdown'>>>;

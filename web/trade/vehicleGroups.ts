@@ -9,6 +9,7 @@ export const stateOrder = [
   s.queuing,
   'assigned',
   s.ready,
+  'onRun',
   s.loading,
   s.delivering,
   s.waitingToUnload,
@@ -27,14 +28,21 @@ export interface VehicleGroup<V> {
   vehicles: V[];
 }
 
+interface Standing {
+  state: VehicleState;
+  brokenTime?: string | null;
+  auxiliaryID?: string | null;
+}
+
 /** In a list of all vehicles the queue is one: a truck of it that has its load stands there until it is loaded. */
-const groupOf = ({ state, brokenTime = null }: { state: VehicleState; brokenTime?: string | null }): TruckStanding =>
-  truckStanding({ state, brokenTime, taskDetailID: null });
+const groupOf = ({ state, brokenTime = null, auxiliaryID = null }: Standing): TruckStanding =>
+  truckStanding({ state, brokenTime, auxiliaryID, taskDetailID: null });
 
 /** Vehicles by state in that order, broken ones by themselves; states without any are left out unless `all`. The queue goes by its time, the rest by number. */
-export function groupByState<
-  V extends { state: VehicleState; carNo: string; queueTime?: string | null; brokenTime?: string | null },
->(vehicles: readonly V[], all = false): VehicleGroup<V>[] {
+export function groupByState<V extends Standing & { carNo: string; queueTime?: string | null }>(
+  vehicles: readonly V[],
+  all = false,
+): VehicleGroup<V>[] {
   return stateOrder
     .filter((state) => state !== 'assigned')
     .map((state) => ({
@@ -44,8 +52,9 @@ export function groupByState<
         .filter((vehicle) => groupOf(vehicle) === state)
         .toSorted(
           (a, b) =>
-            (state !== 'broken' && isTruckQueuing(state) ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '') : 0) ||
-            a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
+            (state !== 'broken' && state !== 'onRun' && isTruckQueuing(state)
+              ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '')
+              : 0) || a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
         ),
     }))
     .filter((group) => all || group.vehicles.length > 0);

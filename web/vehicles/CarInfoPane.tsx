@@ -6,12 +6,13 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Route from 'lucide-react/icons/route';
 import Satellite from 'lucide-react/icons/satellite';
+import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
-import { mayEnterBreakdown } from '../breakdowns/mayEnterBreakdown.ts';
+import { mayEnterBreakdown, mayReportBreakdown } from '../breakdowns/mayEnterBreakdown.ts';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -112,11 +113,17 @@ export function CarInfoPane({
           ...(mayNotify && query.data?.isOnDutyDriver
             ? [{ key: 'notice', label: '发消息给司机', icon: <MessageSquare />, onSelect: () => setTelling(true) }]
             : []),
+          ...(mayOpen('mycars')
+            ? [{ key: 'mycars', label: '绑定的车辆', icon: <Truck />, onSelect: () => go('mycars') }]
+            : []),
           { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
         ]}
         actions={(car): BottomAction[] => [
           ...(mayEnterBreakdown(car, viewer)
             ? [{ key: 'enterBreakdown', label: '故障', onRun: () => setDeciding(true) }]
+            : []),
+          ...(mayOpen('carreport') && mayReportBreakdown(car, viewer)
+            ? [{ key: 'carreport', label: '报故障', onRun: () => go('carreport', { id }) }]
             : []),
           ...carButtons(car.actions).flatMap(({ action, label, primary }) => {
             const onRun = deeds(action);
@@ -133,6 +140,11 @@ export function CarInfoPane({
                   故障
                 </StateTag>
               ) : null}
+              {car.auxiliaryID === null ? null : (
+                <StateTag tone="busy" className="ml-2">
+                  辅助任务
+                </StateTag>
+              )}
               <p className="mt-2 font-semibold text-28">
                 <CarName car={car} />
               </p>

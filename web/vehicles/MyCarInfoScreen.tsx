@@ -1,6 +1,7 @@
 import { messages } from '@pourline/contract/messages';
 import { vehicles } from '@pourline/contract/vehicles';
 import Truck from 'lucide-react/icons/truck';
+import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -12,7 +13,9 @@ import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { lastReportText } from '../trade/LastReportLine.tsx';
 import { useLoadCallees } from '../trade/useCallees.ts';
+import { useReporting } from '../trade/useReporting.ts';
 import { CarInfoPane } from './CarInfoPane.tsx';
 
 /** The driver's own truck. */
@@ -20,17 +23,25 @@ export default function MyCarInfoScreen() {
   const { data, error, refetch } = useCall(vehicles.driverDay);
   const back = useBack();
   const callees = useLoadCallees(data?.waybill);
-  const send = useAct(messages.send, { success: doneTexts.messageSent, queueAs: '司机申请' });
+  const reporting = useReporting({ carID: data?.vehicle?.carID });
+  const send = useAct(messages.send, {
+    success: doneTexts.messageSent,
+    queueAs: '司机申请',
+    onDone: reporting.sent,
+    onQueued: reporting.sent,
+  });
   if (data?.vehicle) {
     const { carID } = data.vehicle;
     const apply = async () => {
       const content = await ask({
         title: '向车队申请',
+        text: reporting.last.map((one) => lastReportText(one, plantNow())).join('；') || undefined,
         label: '申请什么（维修、换车、请假）',
         yes: '发送',
         multiline: true,
       });
-      if (content) await send.run({ body: { msgType: 'driver_apply', carID, content } });
+      const body = { msgType: 'driver_apply' as const, carID, content: content ?? '' };
+      if (content && (await reporting.maySend(body))) await send.run({ body });
     };
     return (
       <CarInfoPane
@@ -54,7 +65,7 @@ export default function MyCarInfoScreen() {
             icon={<Truck />}
             title={data.noVehicle ?? '当前未绑定车辆'}
             note="请联系调度或车队绑定车辆"
-            action={<Button onClick={() => go('homepagedriver')}>返回首页</Button>}
+            action={<Button onClick={() => go('mycars')}>绑定的车辆</Button>}
           />
           <CallLinks callees={callees} />
         </>

@@ -1,4 +1,4 @@
-import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
+import { truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { formatFromNow, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -9,7 +9,8 @@ import { standingFace } from '../trade/stateTone.ts';
 type Listed = Pick<
   Vehicle,
   'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime' | 'brokenTime'
->;
+> &
+  Partial<Pick<Vehicle, 'auxiliaryID'>>;
 
 /** How old the position is, as far as it matters to who looks for a truck. */
 export const heardText = (gnssTime: string | null, now: number): string =>
@@ -32,7 +33,8 @@ export function VehicleRow({
   selected?: boolean;
   onOpen?: () => void;
 }) {
-  const face = standingFace(isTruckBroken(vehicle) ? 'broken' : vehicle.state);
+  const { auxiliaryID = null } = vehicle;
+  const face = standingFace(truckStanding({ ...vehicle, auxiliaryID, taskDetailID: null }));
   return (
     <Row
       title={<CarName car={vehicle} />}

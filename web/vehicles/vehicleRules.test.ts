@@ -24,6 +24,10 @@ test('markers follow the rules of the documents: red by alert, orange when stale
   expect(truckOnMap({ ...truck, alertValue: 1 }, now)).toMatchObject({ tone: 'alarm' });
   expect(truckOnMap({ ...truck, state: 'scst_queuing' }, now)).toMatchObject({ tone: 'info' });
   expect(truckOnMap({ ...truck, lon: null }, now)).toBeNull();
+  // On a map of loads one on its way back stands behind those that bring something.
+  expect(truckOnMap({ ...truck, state: 'scst_returning' }, now)).toMatchObject({ tone: 'busy' });
+  expect(truckOnMap({ ...truck, state: 'scst_returning' }, now, 'ptds_returning')).toMatchObject({ tone: 'idle' });
+  expect(truckOnMap(truck, now, 'ptds_unloading')).toMatchObject({ tone: 'busy' });
 });
 
 test('the newer position wins', () => {
@@ -41,9 +45,10 @@ test('trucks are grouped in the order of the question, the queue by its time', (
     car('5', 'scst_queuing', '2'),
     car('6', 'scst_queuing', '1'),
     { ...car('7', 'scst_in'), brokenTime: '2026-11-21T08:00:00Z' },
+    { ...car('8', 'scst_in'), auxiliaryID: 'a1' },
   ]);
-  expect(groups.map(({ label }) => label)).toEqual(['故障', '排队', '待命']);
+  expect(groups.map(({ label }) => label)).toEqual(['故障', '排队', '待命', '辅助任务']);
   expect(groups[1]?.vehicles.map(({ carNo }) => carNo)).toEqual(['6', '5']);
   expect(groups[2]?.vehicles.map(({ carNo }) => carNo)).toEqual(['2', '10']);
-  expect(groupByState([], true)).toHaveLength(13);
+  expect(groupByState([], true)).toHaveLength(14);
 });

@@ -50,7 +50,8 @@ export function CorrectSignSheet({
             })
           }
         >
-          更正
+          {form.mistakes.signVolume ??
+            (form.values.signVolume === waybill.signVolume ? '方量没有变' : form.body === null ? '先写原因' : '更正')}
         </Button>
       }
     >

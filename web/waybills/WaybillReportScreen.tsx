@@ -1,28 +1,19 @@
-import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
+import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { breakdownReasons } from '@pourline/domain/breakdowns/breakdownReasons';
 import { unfitConsistence } from '@pourline/domain/concrete/slumpClasses';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { useState } from 'react';
-import { usePlantNow } from '../api/clock.ts';
-import { useAct, useCall } from '../api/queries.ts';
+import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
-import { TextArea } from '../kit/field/TextArea.tsx';
-import { spaceText } from '../kit/figure/format.ts';
-import { useBodyForm } from '../kit/form/useBodyForm.ts';
-import { BottomActions } from '../kit/page/BottomActions.tsx';
-import { Card } from '../kit/page/Card.tsx';
-import { Screen } from '../kit/page/Screen.tsx';
-import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { carText } from '../trade/carText.ts';
-import { doneTexts } from '../trade/doneTexts.ts';
-import { LastReportLine } from '../trade/LastReportLine.tsx';
+import { ReportFrame } from '../trade/ReportFrame.tsx';
 import { useLoadCallees } from '../trade/useCallees.ts';
-import { useReporting } from '../trade/useReporting.ts';
+import { begunReport, useReport } from '../trade/useReport.ts';
 
 interface Kind {
   type: ReportType;
@@ -46,6 +37,13 @@ const asksFor: Readonly<Record<(typeof asks)[number], string>> = {
   waybill_transfer_destination: '这车料改送另一个工地',
   waybill_transfer_material: '车上的料转给另一辆车',
 };
+/** What is chosen by a touch before anything is. */
+const nothing: { what: string[]; asked: (typeof asks)[number][]; broken: string[] } = {
+  what: [],
+  asked: [],
+  broken: [],
+};
+
 const kindFor = (isSite: boolean, slump: string): Kind =>
   isSite
     ? { type: 'waybill_construction_treat', words: kindsOf.site(slump) }
@@ -57,89 +55,52 @@ export default function WaybillReportScreen() {
   const { data } = useCall(waybills.info, { params: { id } });
   const { type, words } = kindFor(useViewer()?.roleGroup === 'customer', data?.slump ?? '');
   const callees = useLoadCallees(data);
-  const [what, setWhat] = useState<string[]>([]);
-  const [asked, setAsked] = useState<(typeof asks)[number][]>([]);
-  const [broken, setBroken] = useState<string[]>([]);
-  const [more, setMore] = useState('');
-  const reporting = useReporting({ taskID: data?.taskID, subtaskID: id });
-  const now = usePlantNow(60_000);
-  const sent = () => {
-    reporting.sent();
-    goBack();
-  };
-  const send = useAct(messages.send, {
-    success: doneTexts.messageSent,
-    queueAs: `异常报告${data ? ` · ${carText(data.carNo)}` : ''}`,
-    onDone: sent,
-    onQueued: sent,
-  });
+  const key = `waybill report ${id}`;
+  const [begun] = useState(() => begunReport(key, nothing));
+  const [what, setWhat] = useState(begun.what);
+  const [asked, setAsked] = useState(begun.asked);
+  const [broken, setBroken] = useState(begun.broken);
   const isBreakdown = what.includes(breakdownWord);
-  const content = [...what, ...(isBreakdown ? broken : []), more.trim()].filter(Boolean).join('，');
-  const form = useBodyForm(
-    messages.send,
-    { msgType: null, subtaskID: id, content: '' },
-    {
-      follows: () => ({
-        msgType: isBreakdown ? 'mixer_breakdown' : (asked[0] ?? type),
-        content,
-        ...(data && { taskID: data.taskID, carID: data.carID }),
-      }),
-      limits: () => ({ content: content || asked.length > 0 ? undefined : '请填写' }),
+  const report = useReport({
+    thing: { taskID: data?.taskID, subtaskID: id },
+    queueAs: `异常报告${data ? ` · ${carText(data.carNo)}` : ''}`,
+    words: [...what, ...(isBreakdown ? broken : [])],
+    isEnough: asked.length > 0,
+    draft: { key, chosen: { what, asked, broken } },
+    says: {
+      msgType: isBreakdown ? 'mixer_breakdown' : (asked[0] ?? type),
+      ...(data && { taskID: data.taskID, carID: data.carID }),
     },
-  );
+  });
   return (
-    <Screen
+    <ReportFrame
       title="异常报告"
-      onBack={goBack}
-      bottom={
-        <BottomActions
-          big
-          actions={[
-            {
-              key: 'send',
-              label: '发送给调度',
-              primary: true,
-              disabled: form.body === null,
-              act: send,
-              onRun: () =>
-                form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
-            },
-          ]}
-        />
-      }
+      about={data ? `${carText(data.carNo)} · ${data.projectName}` : ''}
+      report={report}
+      below={<CallLinks className="mt-3" callees={callees} />}
     >
-      {data ? (
-        <p className="mb-3 text-14 text-ink2">{`${carText(data.carNo)} · ${spaceText(data.projectName)}`}</p>
+      <Field label="情况" group required={asked.length === 0}>
+        <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
+      </Field>
+      {isBreakdown || !data || !isLoadOnRoad(data.state) ? null : (
+        <Field label="请调度安排" group hint={asked[0] ? asksFor[asked[0]] : '不用安排就不选'}>
+          <Chips
+            single
+            value={asked}
+            onChange={setAsked}
+            options={asks.map((value) => ({ value, label: reportTypes[value] }))}
+          />
+        </Field>
+      )}
+      {isBreakdown ? (
+        <Field label="哪里坏了" group>
+          <Chips
+            value={broken}
+            onChange={setBroken}
+            options={breakdownReasons.map((reason) => ({ value: reason, label: reason }))}
+          />
+        </Field>
       ) : null}
-      <LastReportLine last={reporting.last} now={now} />
-      <Card className="space-y-5">
-        <Field label="情况" group required={asked.length === 0}>
-          <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
-        </Field>
-        {isBreakdown || !data || !isLoadOnRoad(data.state) ? null : (
-          <Field label="请调度安排" group hint={asked[0] ? asksFor[asked[0]] : '不用安排就不选'}>
-            <Chips
-              single
-              value={asked}
-              onChange={setAsked}
-              options={asks.map((value) => ({ value, label: reportTypes[value] }))}
-            />
-          </Field>
-        )}
-        {isBreakdown ? (
-          <Field label="哪里坏了" group>
-            <Chips
-              value={broken}
-              onChange={setBroken}
-              options={breakdownReasons.map((reason) => ({ value: reason, label: reason }))}
-            />
-          </Field>
-        ) : null}
-        <Field label="补充说明">
-          <TextArea value={more} onChange={setMore} maxLength={300} />
-        </Field>
-      </Card>
-      <CallLinks className="mt-3" callees={callees} />
-    </Screen>
+    </ReportFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { unfitConsistence } from '@pourline/domain/concrete/slumpClasses';
+import { surplusMessage } from '@pourline/domain/messages/messageTypes';
 import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { cx } from '../kit/cx.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -20,9 +22,11 @@ import { useParams } from '../shell/useParams.ts';
 import { CallLinks } from '../trade/CallLinks.tsx';
 import { carText } from '../trade/carText.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { LastReportLine } from '../trade/LastReportLine.tsx';
 import { ofLoad } from '../trade/ofLoad.ts';
 import { useLoadCallees } from '../trade/useCallees.ts';
 import { useCheckedAct } from '../trade/useCheckedAct.tsx';
+import { useReporting } from '../trade/useReporting.ts';
 import { finishText, moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
 const reasonsFor = (slump: string) => ['工地已浇满', '模板问题', unfitConsistence(slump), '等待过久'];
@@ -59,12 +63,25 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   const { surplusVolume: volume = null, surplusReason: reason = '' } = form.values;
   const setVolume = (surplusVolume: number | null) => form.change({ surplusVolume });
   const setReason = (surplusReason: string) => form.change({ surplusReason });
+  const now = usePlantNow(60_000);
+  const { taskID, taskDetailID } = waybill;
+  const reporting = useReporting({ taskID, subtaskID: taskDetailID });
+  const done = () => {
+    if (volume) reporting.sent();
+    goBack();
+  };
   const finish = useAct(waybills.finishUnloading, {
     success: doneTexts.surplusReported,
     queueAs: `卸料完成 · ${carText(waybill.carNo)}`,
-    onDone: goBack,
-    onQueued: goBack,
+    onDone: done,
+    onQueued: done,
   });
+  /** What is left is a report to the desk; nothing left is none. */
+  const mayReport = async (): Promise<boolean> => {
+    if (!volume) return true;
+    const content = `${formatQuantity(volume, 'm³')} ${reason ?? ''}`.trim();
+    return reporting.maySend({ msgType: surplusMessage, taskID, subtaskID: taskDetailID, content });
+  };
   const callees = useLoadCallees(waybill);
   const { checked, sheet } = useCheckedAct(true);
   const aboard = waybill.carriedVolume > 0 ? `，装料前车上有 ${formatQuantity(waybill.carriedVolume, 'm³')}` : '';
@@ -85,17 +102,19 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
               disabled: form.body === null,
               act: finish,
               onRun: () =>
-                form.send((body) =>
-                  checked(waybill, 'finishUnloading', (reason) =>
-                    finish.submit({ params: { id: waybill.taskDetailID }, body: { ...body, ...of, reason } }),
-                  ),
-                ),
+                form.send(async (body) => {
+                  if (!(await mayReport())) return;
+                  await checked(waybill, 'finishUnloading', (reason) =>
+                    finish.submit({ params: { id: taskDetailID }, body: { ...body, ...of, reason } }),
+                  );
+                }),
             },
           ]}
         />
       }
     >
       {sheet}
+      <LastReportLine last={reporting.last} now={now} />
       <p className="mb-3 text-16 text-ink2">{`${carText(waybill.carNo)}装了 ${formatQuantity(total, 'm³')}${aboard}，车里还剩多少？`}</p>
       <Card className="space-y-5">
         <div className="grid grid-cols-3 gap-2">

@@ -12,7 +12,7 @@ const satellite = [unsigned(1, 'number'), unsigned(1, 'elevation'), unsigned(2, 
 
 /** Items of JT/T 808-2013 and -2019. Distances in metres, fuel in litres; areas and routes by their kind and id. */
 export const standardItems: ItemTable = [
-  { id: 0x01, source, fields: [unsigned(4, 'odometer', { times: 100 })] },
+  { id: 0x01, source, fields: [unsigned(4, 'odometer', { times: 100, none: [0xffff_ffff] })] },
   { id: 0x02, source, fields: [fuelOrPercent('fuel')] },
   { id: 0x03, source, fields: [detail('recorderSpeedKmh', (name) => unsigned(2, name, { per: 10 }))] },
   { id: 0x04, source, fields: [detail('alarmToConfirm', (name) => unsigned(2, name))] },

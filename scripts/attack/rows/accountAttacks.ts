@@ -138,4 +138,35 @@ export const accountAttacks: readonly AttackRow[] = [
       };
     },
   },
+  {
+    name: 'pushed-after-sign-out',
+    shows: 'A phone whose session was ended from another device is reached by pushes no more.',
+    protects: 'whoever has lost a phone: nobody reads on it what they are told.',
+    quick: true,
+    run: async (world) => {
+      const [username, tid] = ['13800001009', 'demo-east'];
+      const open = async (): Promise<Person> => {
+        const { data } = await world.ask('POST', '/api/v1/auth/token/new', { username, password: demoPassword, tid });
+        return world.holder((data as { token: string }).token, 'sale', tid);
+      };
+      const [lost, here] = [await open(), await open()];
+      const join = (phone: Person, registrationID: string) =>
+        phone.send('PUT', `/api/v1/jpush/aliases/${phone.userID}`, { alias: 'a', platform: 'android', registrationID });
+      await join(lost, 'lost phone');
+      await join(here, 'kept phone');
+      const reached = () =>
+        world.count('pushSubscriptions', '"registrationID" IN ($1, $2)', 'lost phone', 'kept phone');
+      const before = await reached();
+      const ended = await here.send('DELETE', '/api/v1/auth/session/others');
+      const [after, lostIs] = [
+        await reached(),
+        await world.count('pushSubscriptions', '"registrationID" = $1', 'lost phone'),
+      ];
+      const again = (await join(lost, 'lost phone')).status;
+      return {
+        held: before === 2 && ended.status === 200 && after === 1 && lostIs === 0 && again === 401,
+        seen: `${before} devices, after ${ended.status}: ${after}, of the lost one ${lostIs}; it joins again: ${again}`,
+      };
+    },
+  },
 ];

@@ -190,8 +190,8 @@ export const plantAttacks: readonly AttackRow[] = [
         ([path, one]) => path.includes('node_modules/') && !one.link && !one.inBundle && !one.integrity,
       );
       return {
-        held: unexcused.length === 0 && installed.length > 200,
-        seen: `${installed.length} installed, without a hash: ${open.join() || 'none'}; ${all.length} of other platforms without`,
+        held: unexcused.length === 0 && all.length === 0 && installed.length > 200,
+        seen: `${installed.length} installed, without a hash: ${open.join() || 'none'}; ${all.length} of the lock without`,
       };
     },
   },

@@ -32,6 +32,16 @@ const killAfter = async (ground: Ground, args: readonly string[], milliseconds: 
   return !isReady;
 };
 
+/** How many milliseconds a first start takes that nobody disturbs. */
+const readyAfter = async (ground: Ground, args: readonly string[]): Promise<number> => {
+  const began = performance.now();
+  const server = ground.serve(args);
+  await server.ready;
+  const took = performance.now() - began;
+  await endServer(server);
+  return took;
+};
+
 /** Starts a server as anybody would, and says whether it works: somebody signs in, and every migration is on record. */
 const comesUp = async (ground: Ground, args: readonly string[], dataDir: string): Promise<string> =>
   ground.during(async (inner) => {
@@ -141,31 +151,37 @@ export const startAttacks: readonly AttackRow[] = [
   {
     name: 'killed-first-start',
     shows:
-      'A server that is killed at up to five moments of its first start (or as many as are asked for) comes up at the next, each time. At least three kills come before it is ready, and only they count; after two minutes no further one is begun, unless a number was asked for.',
+      'A server that is killed at up to five moments of its first start (or as many as are asked for) comes up at the next, each time. At least three kills come before it is ready, and only they count; one that comes too late is tried again, earlier. After two minutes no further one is begun, unless a number was asked for.',
     protects: 'the first minute at a new plant.',
     apart: async (ground) => {
       const began = performance.now();
-      const whole = await comesUp(ground, ['--data', ground.folder()], '');
-      const took = performance.now() - began;
+      const first = await readyAfter(ground, ['--data', ground.folder()]);
+      let took = first;
       const results: string[] = [];
       let late = 0;
       // Anywhere in it when a number is asked for; else spread over it.
       const parts = ground.kills
-        ? Array.from({ length: ground.kills }, () => Math.random() * 0.8)
+        ? Array.from({ length: ground.kills }, () => Math.random())
         : [0.05, 0.35, 0.65, 0.2, 0.5];
+      const tries = 2 * parts.length;
       for (const part of parts) {
-        if (!ground.kills && performance.now() - began > 120_000) break;
-        const dataDir = ground.folder();
-        const args = ['--data', dataDir];
-        const moment = took * (part + Math.random() * 0.15);
-        if (await killAfter(ground, args, moment))
-          results.push(`${moment.toFixed(0)} ms: ${await comesUp(ground, args, dataDir)}`);
-        else late += 1;
+        let isHit = false;
+        while (!isHit && results.length + late < tries && (ground.kills || performance.now() - began < 120_000)) {
+          const dataDir = ground.folder();
+          const args = ['--data', dataDir];
+          const moment = took * (part * 0.85 + Math.random() * 0.15);
+          isHit = await killAfter(ground, args, moment);
+          if (isHit) results.push(`${moment.toFixed(0)} ms: ${await comesUp(ground, args, dataDir)}`);
+          else {
+            // What has been started once is in the machine's memory: the next start is no slower than this one.
+            took = Math.min(took, moment);
+            late += 1;
+          }
+        }
       }
       return {
-        held:
-          whole === 'up' && results.length >= Math.min(3, parts.length) && results.every((one) => one.endsWith(': up')),
-        seen: `none: ${whole}; ${results.join('; ')}; ${late} too late`,
+        held: results.length >= Math.min(3, parts.length) && results.every((one) => one.endsWith(': up')),
+        seen: `ready in ${first.toFixed(0)} ms; ${results.join('; ')}; ${late} too late`,
       };
     },
   },

@@ -41,13 +41,13 @@ export const apnsPusher = (settings: ApnsSettings, limitMs = pushLimitMs): Pushe
   const { keyID, teamID, bundleID, privateKey, endpoint } = settings;
   let known: { token: string; until: number } | null = null;
   const token = async (): Promise<string> => {
-    if (known && known.until > Date.now()) return known.token;
+    if (known && known.until > performance.now()) return known.token;
     const made = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: keyID })
       .setIssuer(teamID)
       .setIssuedAt()
       .sign(await importPKCS8(privateKey, 'ES256'));
-    known = { token: made, until: Date.now() + tokenMs };
+    known = { token: made, until: performance.now() + tokenMs };
     return made;
   };
   return {
@@ -62,7 +62,7 @@ export const apnsPusher = (settings: ApnsSettings, limitMs = pushLimitMs): Pushe
           'apns-expiration': String(Math.floor(Date.now() / 1000) + keptSeconds),
         };
         const aps = { alert: { title, body }, sound: 'default', 'thread-id': tag };
-        const said = JSON.stringify({ aps, address, ...(act && { act }) });
+        const said = JSON.stringify({ aps, address, ...(act && { act: act.label, actAddress: act.address }) });
         const { status, text } = await post(endpoint, headers, said, limitMs);
         return /BadDeviceToken|Unregistered/.test(text) ? 'gone' : outcomeOf(status, text);
       }),

@@ -11,7 +11,7 @@ export const fcmPusher = (settings: FcmSettings, limitMs = pushLimitMs): Pusher 
   const { projectID, clientEmail, privateKey, endpoint, tokenEndpoint } = settings;
   let known: { token: string; until: number } | null = null;
   const token = async (): Promise<string> => {
-    if (known && known.until > Date.now()) return known.token;
+    if (known && known.until > performance.now()) return known.token;
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuer(clientEmail)
@@ -27,7 +27,10 @@ export const fcmPusher = (settings: FcmSettings, limitMs = pushLimitMs): Pusher 
     });
     const told = (await response.json()) as { access_token?: unknown; expires_in?: unknown };
     if (!response.ok || typeof told.access_token !== 'string') throw new Error(`no token: ${response.status}`);
-    known = { token: told.access_token, until: Date.now() + Number(told.expires_in ?? 0) * 1000 - renewBeforeMs };
+    known = {
+      token: told.access_token,
+      until: performance.now() + Number(told.expires_in ?? 0) * 1000 - renewBeforeMs,
+    };
     return known.token;
   };
   return {
@@ -41,7 +44,7 @@ export const fcmPusher = (settings: FcmSettings, limitMs = pushLimitMs): Pusher 
             message: {
               token: registrationID,
               notification: { title, body },
-              data: { address, tag, act: act ?? '' },
+              data: { address, tag, act: act?.label ?? '', actAddress: act?.address ?? '' },
               android: { priority: urgent ? 'high' : 'normal', ttl: `${keptSeconds}s`, notification: { tag } },
               apns: { payload: { aps: { sound: 'default', 'thread-id': tag } } },
             },

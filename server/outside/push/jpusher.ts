@@ -18,7 +18,7 @@ export const jpusher = (settings: JPushSettings, limitMs = pushLimitMs): Pusher 
     name: 'jpush',
     push: ({ registrationID }, { title, body, tag, address, act, urgent }) =>
       askService(async () => {
-        const extras = { address, tag, ...(act && { act }) };
+        const extras = { address, tag, ...(act && { act: act.label, actAddress: act.address }) };
         const response = await fetch(`${endpoint}/v3/push`, {
           method: 'POST',
           headers,

@@ -2,6 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PushMessage } from '@pourline/domain/push/pushText';
 
 /** What a browser hands to the server of an app so that it is reached. */
 export interface TestSubscription {
@@ -14,7 +15,7 @@ export interface TestSubscription {
 export interface Pushed {
   endpoint: string;
   /** In plain words, after decryption. */
-  message: { title: string; body: string; tag: string; address: string; act: string | null; urgent: boolean };
+  message: PushMessage;
   urgency: string;
   ttl: number;
   /** What its sender said of themselves. */

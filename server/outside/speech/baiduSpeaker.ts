@@ -29,7 +29,7 @@ class SpeechRefusal extends Error {
 export const baiduSpeaker = (settings: SpeechSettings, limitMs = speechLimitMs): Speaker => {
   let known: { token: string; until: number } | null = null;
   const token = async (): Promise<string> => {
-    if (known && known.until > Date.now()) return known.token;
+    if (known && known.until > performance.now()) return known.token;
     const { apiKey, secretKey, tokenEndpoint } = settings;
     const query = new URLSearchParams({
       grant_type: 'client_credentials',
@@ -44,7 +44,10 @@ export const baiduSpeaker = (settings: SpeechSettings, limitMs = speechLimitMs):
     const told = (await response.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
     if (!response.ok || typeof told.access_token !== 'string')
       throw new Error(`the speech provider gave no token: ${response.status}`);
-    known = { token: told.access_token, until: Date.now() + Number(told.expires_in ?? 0) * 1000 - renewBeforeMs };
+    known = {
+      token: told.access_token,
+      until: performance.now() + Number(told.expires_in ?? 0) * 1000 - renewBeforeMs,
+    };
     return known.token;
   };
   const ask = async (text: string): Promise<Uint8Array> => {

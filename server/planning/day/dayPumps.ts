@@ -1,5 +1,5 @@
 import { takesTruckPump } from '@pourline/domain/orders/pourWays';
-import { isBoomShort } from '@pourline/domain/pumps/pumpStand';
+import { isBoomShort } from '@pourline/domain/pumps/pumpLimits';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
 import { standPumps } from '@pourline/optimiser/day/events/standPumps';

@@ -1,6 +1,6 @@
+import { isTaskHeld, isTaskOpen } from '@pourline/domain/crews/crewTaskStates';
 import { isOrderApproved, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { downStates } from '@pourline/domain/plants/plant';
-import { isTaskHeld, isTaskOpen } from '@pourline/domain/pumps/crewTaskStates';
 import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isPumpGone } from '@pourline/domain/vehicles/vehicleStages';
 import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybillStages';

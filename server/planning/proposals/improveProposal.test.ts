@@ -72,3 +72,34 @@ test('where nothing better is found the proposal stays what it is; once another 
     'planning.noProposal',
   );
 });
+
+test('of a day whose plan is asked for without end the newest proposals are kept, and those of other days', async () => {
+  await openMorning(server, [[9, 16]]);
+  const told = await propose();
+  const { system } = server.services.database;
+  const row = await system
+    .selectFrom('planProposals')
+    .selectAll()
+    .where('proposalID', '=', told.proposalID)
+    .executeTakeFirstOrThrow();
+  const older = (day: string) =>
+    Array.from({ length: 70 }, (_, n) => ({
+      ...{ ...row, told: JSON.stringify(row.told), day, proposalID: `${day} older ${n}` },
+      createTime: new Date(Date.parse(row.createTime) - (n + 1) * 1000),
+    }));
+  await system
+    .insertInto('planProposals')
+    .values([...older(row.day), ...older('2001-01-01')])
+    .execute();
+  const { proposalID } = await propose();
+  const left = await system
+    .selectFrom('planProposals')
+    .select(['day', 'proposalID'])
+    .where('day', 'in', [row.day, '2001-01-01'])
+    .orderBy('createTime', 'desc')
+    .execute();
+  const ofDay = left.filter(({ day }) => day === row.day).map((one) => one.proposalID);
+  expect(ofDay).toHaveLength(60);
+  expect(ofDay.slice(0, 2)).toEqual([proposalID, told.proposalID]);
+  expect(left.filter(({ day }) => day !== row.day)).toHaveLength(70);
+});

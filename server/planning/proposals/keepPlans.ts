@@ -39,7 +39,14 @@ interface Look {
   goesOn: boolean;
   offered: string;
 }
-const neverLooked: Look = { state: '', at: 0, plantAt: 0, trouble: '', goesOn: false, offered: '' };
+const neverLooked: Look = {
+  state: '',
+  at: Number.NEGATIVE_INFINITY,
+  plantAt: 0,
+  trouble: '',
+  goesOn: false,
+  offered: '',
+};
 const looks = new WeakMap<Services, Map<string, Look>>();
 
 /** Plants with a plan about now, with their newest event and the lines that are down. */
@@ -134,7 +141,7 @@ const offerMended = async (
  */
 const keepPlan = async (services: Services, tenantID: string, state: string, last: Look): Promise<Look> => {
   const now = services.clock.now();
-  const at = Date.now();
+  const at = Math.floor(performance.now());
   const isTime = at - last.at >= lookAgainMs || (now - last.plantAt >= lookAgainPlantMs && at - last.at >= leastMs);
   if (state === last.state && !isTime && !last.goesOn) return last;
   const view = await slidDay(services, tenantID, now);

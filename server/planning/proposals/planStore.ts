@@ -10,6 +10,9 @@ import type { Work } from '../../work.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoads } from '../day/tellPlan.ts';
 
+/** So many proposals of a day are kept: who asks without end takes the place of the oldest. */
+const keptOfDay = 60;
+
 /** Keeps a proposal as it is told; screens hear of one that nobody asked for, and that there is one which somebody did. */
 export const keepProposal = async (work: Work, told: PlanProposal): Promise<void> => {
   const { tenantID, doer } = work;
@@ -20,6 +23,21 @@ export const keepProposal = async (work: Work, told: PlanProposal): Promise<void
       ...{ tenantID, proposalID, day, version, told: JSON.stringify(told) },
       ...{ createTime: new Date(work.now), creator: typeof doer === 'object' ? doer.userID : 'system' },
     })
+    .execute();
+  await work.db
+    .deleteFrom('planProposals')
+    .where('tenantID', '=', tenantID)
+    .where('day', '=', day)
+    .where('proposalID', 'in', (of) =>
+      of
+        .selectFrom('planProposals as old')
+        .select('old.proposalID')
+        .where('old.tenantID', '=', tenantID)
+        .where('old.day', '=', day)
+        .orderBy('old.createTime', 'desc')
+        .orderBy('old.proposalID', 'desc')
+        .offset(keptOfDay),
+    )
     .execute();
   if (doer === 'system') work.tell({ type: 'plan', day, version, proposalID });
   else work.tell({ type: 'changed', topics: ['plans'] });

@@ -1,7 +1,6 @@
 import { homes } from '@pourline/contract/homes';
 import { holds } from '@pourline/domain/access/rights';
 import HardHat from 'lucide-react/icons/hard-hat';
-import { useMemo } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -15,12 +14,10 @@ import { Section } from '../../kit/page/Section.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { useWide } from '../../kit/page/useWide.ts';
-import { MapView } from '../../map/MapView.tsx';
 import { go } from '../../shell/go.ts';
 import { carText } from '../../trade/carText.ts';
 import { OwnAlarms } from '../../trade/OwnAlarms.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { useMapScene } from '../../trade/useMapScene.ts';
 import { WaybillRow } from '../../trade/WaybillRow.tsx';
 import { useWaitingSigns } from '../../trade/waitingSigns.ts';
 import { HomeGreeting } from '../frame/HomeGreeting.tsx';
@@ -30,6 +27,7 @@ import { CustomerNotices } from './CustomerNotices.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { CustomerReadiness } from './CustomerReadiness.tsx';
 import { loadsToSign } from './loadsToSign.ts';
+import { TrucksOnTheWay } from './TrucksOnTheWay.tsx';
 
 /** The site's home: when does the next truck come, how much is left, what must I sign. */
 export default function CustomerHomeScreen() {
@@ -137,29 +135,5 @@ export default function CustomerHomeScreen() {
         </div>
       </PullToRefresh>
     </Screen>
-  );
-}
-
-function TrucksOnTheWay() {
-  const scene = useMapScene();
-  const sites = useMemo(() => scene.places.filter(({ kind }) => kind === 'site'), [scene.places]);
-  const frame = useMemo(() => {
-    const places = [...scene.marks, ...sites].map(({ at }) => at);
-    return { key: places.length > 0 ? `${sites.length}` : 'none', places, maxZoom: 14 };
-  }, [scene.marks, sites]);
-  return (
-    <div className="h-64 overflow-hidden rounded-lg @min-[880px]:h-[520px]">
-      <MapView
-        label={`来工地的车辆，${scene.marks.length} 辆`}
-        trucks={scene.marks}
-        places={scene.places}
-        fences={scene.fences}
-        frame={frame}
-        onSelect={(carID) => {
-          const truck = scene.trucks.find((one) => one.carID === carID);
-          if (truck?.taskDetailID) go('waybillinfo', { id: truck.taskDetailID });
-        }}
-      />
-    </div>
   );
 }

@@ -77,7 +77,7 @@ function OrdersOfFigure({ title, span, query }: ListProps) {
           items={[
             { label: '订单', value: formatNumber(totals?.orders), unit: '单' },
             { label: '计划方量', value: m3(totals?.ordered), unit: 'm³' },
-            { label: '已交付', value: m3(totals?.deliverCa), unit: 'm³' },
+            { label: '已供', value: m3(totals?.deliverCa), unit: 'm³' },
             { label: '已签收', value: m3(totals?.validCa), unit: 'm³' },
           ]}
           more={totals?.more}

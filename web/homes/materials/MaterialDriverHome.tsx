@@ -40,7 +40,7 @@ export default function MaterialDriverHome({ home }: HomeProps<'materialDriver'>
       />
       <Card flush>
         <Row
-          title={truck ? truck.vehicleNo : '我的车辆'}
+          title={truck ? truck.plateNumber : '我的车辆'}
           note={truck ? truck.vendorName : undefined}
           leading={<Truck className="size-5" />}
           onOpen={() => go('mymaterialcarinfo')}

@@ -7,6 +7,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { go } from '../../shell/go.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
+import { useAtGroup } from './useAtGroup.ts';
 
 /** A step with the page on which it is done. */
 interface Offered {
@@ -15,15 +16,16 @@ interface Offered {
   screen: ScreenName;
 }
 
-/** What a new company has still to enter, of what this person may enter; gone once it has all of it. */
+/** What a new company has still to enter, of what this person may enter; gone once it has all of it. The head of a group has its plants below it. */
 export function FirstSteps({ steps }: { steps: readonly { step: FirstStep; done: boolean }[] }) {
   const mayOpen = useMayOpen();
+  const isHead = useAtGroup();
   const offered = steps.flatMap(({ step, done }): Offered[] => {
     const { screen }: { screen: string } = firstSteps[step];
     return isScreen(screen) && mayOpen(screen) ? [{ step, done, screen }] : [];
   });
   const left = offered.filter(({ done }) => !done);
-  if (left.length === 0) return null;
+  if (isHead || left.length === 0) return null;
   const [next] = left;
   return (
     <Section title={`开始使用 · 还差 ${left.length} 步`} className="mb-6">

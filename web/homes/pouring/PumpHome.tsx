@@ -1,9 +1,8 @@
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
-import { isTaskExecuting } from '@pourline/domain/pumps/crewTaskStates';
 import { usePlantNow } from '../../api/clock.ts';
+import { crewHero } from '../../crews/crewHero.ts';
 import { formatNumber, spaceText } from '../../kit/figure/format.ts';
 import { OwnPumpTasks } from '../../pumps/OwnPumpTasks.tsx';
-import { standText } from '../../pumps/pumpTexts.ts';
 import { useOwnPumpTasks } from '../../pumps/useOwnPumpTasks.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
@@ -22,31 +21,26 @@ export default function PumpHome({ home }: HomeProps<'pump'>) {
   const next = home.pours.filter((pour) => !running.includes(pour));
   const first = running[0] ?? next[0];
   const own = useOwnPumpTasks();
-  const mine = own.find(({ state }) => isTaskExecuting(state)) ?? own[0];
+  const mine = crewHero(own, now);
   const left = home.ways.reduce((sum, way) => sum + Math.max(0, way.planned - way.delivered), 0);
   return (
     <>
       <HomeHero
         main={
-          mine
+          mine?.main ??
+          (first
             ? {
-                label: isTaskExecuting(mine.state) ? '我的任务 · 执行中' : '我的下一个任务',
-                value: standText(mine, now),
+                label: running[0] ? '正在泵送' : '下一场泵送',
+                value: running[0] ? String(running.length) : nextOf(first, now),
+                ...(running[0] && { unit: '处' }),
               }
-            : first
-              ? {
-                  label: running[0] ? '正在泵送' : '下一场泵送',
-                  value: running[0] ? String(running.length) : nextOf(first, now),
-                  ...(running[0] && { unit: '处' }),
-                }
-              : { label: '今天的泵送', value: '没有安排' }
+            : { label: '今天的泵送', value: '没有安排' })
         }
         note={
-          mine
-            ? spaceText(`${mine.projectName} · ${mine.constructionSite}`)
-            : first
-              ? spaceText(`${first.projectName} · ${first.constructionSite}`)
-              : '带泵送的订单安排后，这里显示几点去哪里'
+          mine?.note ??
+          (first
+            ? spaceText(`${first.projectName} · ${first.constructionSite}`)
+            : '带泵送的订单安排后，这里显示几点去哪里')
         }
         figures={[
           { label: '今天场次', value: String(home.ways.reduce((sum, way) => sum + way.orders, 0)), unit: '场' },

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, use, useId, useMemo } from 'react';
+import { type ReactNode, use, useId, useMemo, useState } from 'react';
 import { cx } from '../cx.ts';
 import { FieldContext, FieldPurpose } from './field.ts';
 
@@ -16,13 +16,15 @@ export type FieldProps = {
 };
 
 /** Label, input, hint and error of one thing to fill in. Inputs of the kit find their label and error by themselves. */
-export function Field({ label, error, hint, required = false, group, children, className }: FieldProps) {
+export function Field({ label, error: told, hint, required = false, group, children, className }: FieldProps) {
   const purpose = use(FieldPurpose);
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
+  const [typed, tell] = useState<string | null>(null);
+  const error = typed ?? told;
   const link = useMemo(
-    () => ({ id, labelId, describedBy: error || hint ? noteId : undefined, invalid: Boolean(error), required }),
+    () => ({ id, labelId, describedBy: error || hint ? noteId : undefined, invalid: Boolean(error), required, tell }),
     [id, labelId, noteId, error, hint, required],
   );
   const face = (

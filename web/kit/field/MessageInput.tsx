@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 
@@ -9,15 +9,23 @@ export type MessageInputProps = {
   /** Offers pictures, places, speech. */
   onMore?: (() => void) | undefined;
   placeholder?: string;
+  /** What was chosen elsewhere to be written here, each time anew. */
+  added?: { text: string } | null | undefined;
   disabled?: boolean | undefined;
 };
 
 const most = 2000;
 
 /** Where a message is written, at the bottom of a talk: grows to five lines, Enter sends, Shift + Enter begins a line. */
-export function MessageInput({ onSend, onMore, placeholder = '输入消息', disabled }: MessageInputProps) {
+export function MessageInput({ onSend, onMore, placeholder = '输入消息', added, disabled }: MessageInputProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!added) return;
+    setText((now) => `${now}${now === '' || now.endsWith(' ') ? '' : ' '}${added.text}`);
+    field.current?.focus();
+  }, [added]);
   const ready = text.trim() !== '' && !busy && !disabled;
 
   async function send(): Promise<void> {
@@ -45,6 +53,7 @@ export function MessageInput({ onSend, onMore, placeholder = '输入消息', dis
     >
       {onMore ? <IconButton label="更多" icon={<Plus />} onClick={onMore} disabled={disabled} /> : null}
       <textarea
+        ref={field}
         aria-label={placeholder}
         placeholder={placeholder}
         rows={Math.min(5, text.split('\n').length)}

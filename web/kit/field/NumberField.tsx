@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { roundTo } from '../figure/format.ts';
-import { inputLook, useFieldAttributes } from './field.ts';
+import { inputLook, useFieldAttributes, useFieldTell } from './field.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: number | null | undefined;
@@ -14,7 +14,7 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange
   negative?: boolean;
 };
 
-/** A number with its unit inside; brings up the decimal keys and lets nothing but a number in. */
+/** A number with its unit inside; brings up the decimal keys and lets nothing but a number in. One below nothing is let in only to be told what is wrong with it. */
 export function NumberField({
   value,
   onChange,
@@ -26,7 +26,10 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const pattern = new RegExp(`^${negative ? '-?' : ''}\\d*${decimals > 0 ? `(\\.\\d{0,${decimals}})?` : ''}$`);
+  const tell = useFieldTell();
+  const pattern = new RegExp(`^${negative || tell ? '-?' : ''}\\d*${decimals > 0 ? `(\\.\\d{0,${decimals}})?` : ''}$`);
+  const isBelow = !negative && (value ?? 0) < 0;
+  useEffect(() => tell?.(isBelow ? '不能小于 0' : null), [tell, isBelow]);
   const shown = draft ?? (value === null || value === undefined ? '' : String(value));
   return (
     <div className="relative">
@@ -38,7 +41,7 @@ export function NumberField({
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         value={shown}
         onChange={(event) => {
-          const text = event.target.value.replace(/[。，,]/g, '.');
+          const text = event.target.value.replace(/[。，,]/g, '.').replace(/[−－]/g, '-');
           if (!pattern.test(text)) return;
           setDraft(text);
           const number = text === '' || text === '-' || text === '.' ? null : roundTo(Number(text), decimals);

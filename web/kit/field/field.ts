@@ -7,6 +7,8 @@ export type FieldLink = {
   invalid: boolean;
   required: boolean;
   labelId: string;
+  /** The input says what is wrong with what stands in it and is no value of the form; null: nothing. */
+  tell: (mistake: string | null) => void;
 };
 
 /** What fields are there for: to send a form, in which each says whether it may be left out, or to narrow a list, where none needs to be set. */
@@ -30,6 +32,9 @@ export function useFieldAttributes(): {
     'aria-required': link.required || undefined,
   };
 }
+
+/** How an input tells its Field what is wrong with what was typed; null outside a Field. */
+export const useFieldTell = (): FieldLink['tell'] | null => useContext(FieldContext)?.tell ?? null;
 
 /** The id of the label, for groups that cannot use `for`. */
 export function useFieldLabelId(): string | undefined {

@@ -27,7 +27,7 @@ export function VolumeBar({
   const part = (value: number) => `${(Math.max(0, value) / whole) * 100}%`;
   const write = (value: number) => formatNumber(value, 2, { trim: true });
   const items = [
-    { word: '已交付', value: delivered, fill: 'bg-good' },
+    { word: '已供', value: delivered, fill: 'bg-good' },
     { word: '在途', value: onRoad, fill: 'bg-info' },
     {
       word: '待运',

@@ -96,6 +96,10 @@ export function formatDuration(minutes: Maybe): string {
   return given.join(thinSpace) || `0${thinSpace}分钟`;
 }
 
+/** How long something has been so, as people say it: 刚刚, 已 12 分钟. */
+export const formatLasting = (minutes: number): string =>
+  minutes < 1 ? '刚刚' : `已${thinSpace}${formatDuration(Math.floor(minutes))}`;
+
 /** From now to then as people say it: 12 分钟后, 5 分钟前, 刚刚. */
 export function formatFromNow(at: Maybe, now: number): string {
   if (missing(at)) return nothing;

@@ -98,3 +98,15 @@ it('what was sent does not come back when the page clears what was chosen elsewh
   });
   expect([form.values.part, readDraft('pour')]).toEqual(['', null]);
 });
+
+it('what is not to be kept is written down nowhere, and keeps nothing by itself', () => {
+  const rules: BodyFormRules<In> = { draft: 'order', unkept: ['part'] };
+  open(rules);
+  act(() => form.set('part', '不写下来'));
+  expect(readDraft('order')).toBeNull();
+  act(() => form.set('volume', 8));
+  expect(readDraft('order')).toEqual({ ...filled, part: '', info: { 联系人: '' } });
+  act(() => root.unmount());
+  open(rules);
+  expect([form.values.part, form.values.volume]).toEqual(['', 8]);
+});

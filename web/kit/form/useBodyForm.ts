@@ -47,6 +47,8 @@ export interface BodyFormRules<In> {
   limits?: (values: Filling<In>) => Mistakes<In>;
   /** Keeps what is unsent on this device under this name. */
   draft?: string | undefined;
+  /** What of it is never written down on a device: passwords, codes. */
+  unkept?: readonly (keyof In)[];
 }
 
 type Refusals<In> = { [Name in keyof In]?: FieldRefusal | undefined };
@@ -55,7 +57,7 @@ type Refusals<In> = { [Name in keyof In]?: FieldRefusal | undefined };
 export function useBodyForm<In extends object, Out>(
   { body: schema }: { body: ZodType<Out, In> },
   begin: Filling<In> | (() => Filling<In>),
-  { follows, limits, draft }: BodyFormRules<In> = {},
+  { follows, limits, draft, unkept = [] }: BodyFormRules<In> = {},
 ): BodyForm<In, Out> {
   const [first] = useState(begin);
   const [found, setFound] = useState(() => (draft ? readDraft(draft) : null));
@@ -65,7 +67,8 @@ export function useBodyForm<In extends object, Out>(
   const [isTried, setTried] = useState(false);
   const values = follows ? { ...typed, ...follows(typed) } : typed;
   const { body, mistakes } = checkBody(schema, values, limits?.(values));
-  const kept = useDraft(draft, first, values);
+  const keeping = (all: Filling<In>) => ({ ...all, ...Object.fromEntries(unkept.map((name) => [name, first[name]])) });
+  const kept = useDraft(draft, keeping(first), keeping(values));
   const restart = (next: Filling<In>) => {
     setTyped(next);
     setRefused({});

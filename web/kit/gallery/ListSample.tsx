@@ -64,7 +64,7 @@ export function ListSample({ table }: { table?: boolean }) {
       filters={<DateFilter value={date} onChange={setDate} offsetMinutes={480} />}
       summary={
         <div className="flex gap-8">
-          <Figure label="已交付" value={formatNumber(1286.5, 2, { trim: true })} unit="m³" />
+          <Figure label="已供" value={formatNumber(1286.5, 2, { trim: true })} unit="m³" />
           <Figure label="在途" value="12" unit="车" />
           <Figure label="超时" value="1" unit="车" tone="alarm" />
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { cx } from '../cx.ts';
+import { ToastRoom } from '../shell/ToastRoom.tsx';
 import { NavBar, type NavBarProps } from './NavBar.tsx';
 import { PaneContext, ScrollAreaContext } from './scrollArea.ts';
 
@@ -42,6 +43,7 @@ export function Screen({ title, top, bottom, children, width = 'page', scroll = 
           {width === 'page' ? <div className="mx-auto w-full max-w-xl p-4 @lg:p-6">{children}</div> : children}
         </div>
       </ScrollAreaContext>
+      {scroll && !inPane ? <ToastRoom /> : null}
       {bottom}
     </Frame>
   );

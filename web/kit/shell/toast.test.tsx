@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { dismissUndos, keepWords, toast } from './toast.ts';
+import { dismissUndos, keepWords, offerRoom, toast } from './toast.ts';
 
 const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let host: HTMLElement;
@@ -71,4 +71,24 @@ it('says the same thing only once at a time', () => {
     toast('网络异常,请检查网络', { tone: 'error' });
   });
   expect(host.textContent).toBe('网络异常,请检查网络');
+});
+
+it('stands in the strip of the page that was opened last, over a sheet, and over a page without a strip', () => {
+  const [first, last] = [document.createElement('div'), document.createElement('div')];
+  const said = () => [host, first, last].map((place) => place.textContent);
+  let leave = () => {};
+  act(() => {
+    offerRoom(first);
+    leave = offerRoom(last);
+    toast('订单已审批');
+  });
+  expect(said()).toEqual(['', '', '订单已审批']);
+  act(() => leave());
+  expect(said()).toEqual(['', '订单已审批', '']);
+  const sheet = document.createElement('div');
+  sheet.setAttribute('role', 'dialog');
+  document.body.append(sheet);
+  act(() => void toast('网络异常'));
+  expect(said()).toEqual(['订单已审批网络异常', '', '']);
+  sheet.remove();
 });

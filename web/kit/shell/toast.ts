@@ -47,6 +47,22 @@ export function toast(text: string, options: ToastOptions = {}): number {
   return message.id;
 }
 
+let rooms: readonly HTMLElement[] = [];
+
+/** A page keeps a strip above its buttons in which toasts stand beside its content and not over it; returns how it is given up. */
+export function offerRoom(room: HTMLElement): () => void {
+  rooms = [...rooms, room];
+  change(shown);
+  return () => {
+    rooms = rooms.filter((one) => one !== room);
+    change(shown);
+  };
+}
+
+/** The strip of the page that was opened last; none while something lies over the page, or where the page keeps none. */
+export const roomNow = (): HTMLElement | null =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') ? null : (rooms.at(-1) ?? null);
+
 export function watchToasts(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,9 +1,10 @@
 import { orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
+import { changeMessage } from '@pourline/domain/messages/messageTypes';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderForm } from '@pourline/domain/orders/order';
 import { useRef } from 'react';
-import { plantNow } from '../../api/clock.ts';
+import { plantNow, usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
@@ -18,7 +19,9 @@ import { useParams } from '../../shell/useParams.ts';
 import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 import { changedFields, changeLines } from '../../trade/changeLines.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
+import { LastReportLine } from '../../trade/LastReportLine.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { useReporting } from '../../trade/useReporting.ts';
 import { ContactPart } from '../parts/ContactPart.tsx';
 import { filledForm, formOfOrder } from '../parts/orderDraft.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
@@ -41,7 +44,15 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
   // What was begun is for the order as it was then.
   const draft = `change ${order.taskID} ${order.updateTime}`;
   const form = useBodyForm({ body: orderForm }, formOfOrder(order), { draft });
-  const askChange = useAct(orders.askChange, { success: doneTexts.changeSent, onDone: goBack });
+  const now = usePlantNow(60_000);
+  const reporting = useReporting({ taskID: order.taskID });
+  const askChange = useAct(orders.askChange, {
+    success: doneTexts.changeSent,
+    onDone: () => {
+      reporting.sent();
+      goBack();
+    },
+  });
   const {
     siteAddress: _a,
     siteLon: _b,
@@ -59,7 +70,13 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
   );
   const submit = () => {
     if (form.body === null) showFirstMistake(area.current);
-    return form.send(() => asked.send((body) => askChange.run({ body })));
+    return form.send(() =>
+      asked.send(async (body) => {
+        const content = lines.map(({ label }) => label).join('、');
+        const said = { msgType: changeMessage, taskID: order.taskID, content };
+        return (await reporting.maySend(said)) ? askChange.run({ body }) : undefined;
+      }),
+    );
   };
   return (
     <Screen
@@ -81,6 +98,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
       }
     >
       <form ref={area} noValidate onSubmit={(event) => event.preventDefault()}>
+        <LastReportLine last={reporting.last} now={now} />
         <Section title="将要变更">
           <Card>
             {lines.length > 0 ? (
@@ -101,7 +119,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
           </Field>
         </Section>
         <WhatPart form={form} choices={choices} used={[]} />
-        <WhenPart form={form} windows={choices.bookingWindows} />
+        <WhenPart form={form} choices={choices} />
         <ContactPart form={form} />
       </form>
     </Screen>

@@ -77,7 +77,7 @@ function OrderChangeForm({ order, choices }: { order: OrderInfo; choices: FormCh
         </Section>
       ) : null}
       <WhatPart form={form} choices={choices} used={[]} />
-      <WhenPart form={form} windows={choices.bookingWindows} />
+      <WhenPart form={form} choices={choices} />
       <WherePart form={form} />
     </FormScreen>
   );

@@ -46,7 +46,7 @@ export function EndDialog({ order, title, note, reasonsKey, act, onSubmit, onClo
             disabled={reason.reason === null}
             onClick={() => reason.reason !== null && void submit(reason.reason)}
           >
-            {title}
+            {reason.reason === null ? '先选原因' : title}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { contractOverText } from '@pourline/domain/contracts/contractOverText';
 import { addDays, dayOf, momentOf, secondsPerDay } from '@pourline/domain/time';
 import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
 import { useState } from 'react';
@@ -18,24 +19,27 @@ import {
   halfHours,
   hoursOf,
   nearDays,
-  wholeWindow,
+  offeredWindow,
 } from './bookingChoice.ts';
 import { HourChoice } from './HourChoice.tsx';
 import { filledForm } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
+import type { FormChoices } from './WhatPart.tsx';
 
 /** When it is to be poured: the day, one of the plant's windows, and hours within it. */
 export function WhenPart({
   form,
-  windows,
+  choices,
   offersFree = false,
 }: {
   form: PartForm;
-  windows: readonly BookingWindow[];
+  choices: Pick<FormChoices, 'projects' | 'bookingWindows'>;
   /** Leads to what the plants can still bring; what is filled in must be kept meanwhile. */
   offersFree?: boolean;
 }) {
-  const { bookBegin, bookEnd } = filledForm(form.values);
+  const { bookBegin, bookEnd, contractID } = filledForm(form.values);
+  const { bookingWindows: windows, projects } = choices;
+  const contractEnd = projects.find((one) => one.contractID === contractID)?.contractEnd ?? null;
   const now = plantNow();
   const { today, tomorrow } = nearDays(now);
   const choice = choiceOf(bookBegin, bookEnd, windows);
@@ -45,12 +49,24 @@ export function WhenPart({
 
   const set = (next: Pick<BookingChoice, 'day' | 'from' | 'to'> | null) =>
     form.change(next ? bookingTimes(next) : { bookBegin: '', bookEnd: '' });
+  const offered = (on: string, window: BookingWindow) =>
+    offeredWindow(on, window, { now, until: contractEnd?.until ?? null, windows });
+  const take = (on: string, window: BookingWindow | undefined) => {
+    const taken = window && offered(on, window);
+    set(typeof taken === 'object' ? taken : null);
+  };
   const setDay = (next: string) => {
     setPicked(next);
-    const window = windows.find((one) => one.name === choice?.window);
-    set(window ? wholeWindow(next, window, now) : null);
+    take(
+      next,
+      windows.find((one) => one.name === choice?.window),
+    );
   };
   const mistake = form.shown('bookBegin') ?? form.shown('bookEnd');
+  const overText =
+    contractEnd && windows.some((window) => offered(day, window) === 'contractOver')
+      ? contractOverText(contractEnd.day)
+      : undefined;
   const earliest = firstHourAfter(day, now);
   const hours = choice ? halfHours(hoursOf(windows, choice.window)) : [];
   return (
@@ -87,19 +103,21 @@ export function WhenPart({
       ) : null}
       <Section>
         <div data-field="bookBegin">
-          <Field label="时段" required group error={choice ? undefined : mistake}>
+          <Field label="时段" required group error={choice ? undefined : (overText ?? mistake)}>
             <ChoiceGrid
               wide
               options={windows.map((window) => ({
                 value: window.name,
                 label: window.name,
-                note: wholeWindow(day, window, now) ? spanOf(window) : '已过',
+                note: noteOf(window, offered(day, window)),
               }))}
               value={choice?.window}
-              onChange={(name) => {
-                const window = windows.find((one) => one.name === name);
-                set(window ? wholeWindow(day, window, now) : null);
-              }}
+              onChange={(name) =>
+                take(
+                  day,
+                  windows.find((one) => one.name === name),
+                )
+              }
             />
           </Field>
         </div>
@@ -129,4 +147,9 @@ export function WhenPart({
 
 const hourText = (seconds: number): string =>
   `${seconds >= secondsPerDay ? '次日' : ''}${Math.round(seconds / 3600) % 24}`;
+const noteOf = (window: BookingWindow, offered: ReturnType<typeof offeredWindow>): string => {
+  if (offered === 'past') return '已过';
+  if (offered === 'contractOver') return '合同已到期';
+  return spanOf({ ...window, start: Math.max(window.start, offered.from * 3600) });
+};
 const spanOf = (window: BookingWindow): string => `${hourText(window.start)}–${hourText(window.end)} 时`;

@@ -2,7 +2,7 @@ import { momentOf } from '@pourline/domain/time';
 import { defaultBookingWindows } from '@pourline/domain/time/bookingWindows';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingTimes, choiceOf, firstHourAfter, hoursOf, wholeWindow } from './bookingChoice.ts';
+import { bookingTimes, choiceOf, firstHourAfter, hoursOf, offeredWindow, wholeWindow } from './bookingChoice.ts';
 
 const now = Date.parse('2026-11-21T09:20:00+08:00');
 const window = (name: string) => {
@@ -35,6 +35,26 @@ describe('the time an order is booked for', () => {
     expect(wholeWindow('2026-11-21', window('上午'), Date.parse('2026-11-21T11:30:00+08:00'))).toBeNull();
     expect(wholeWindow('2026-11-20', window('上午'), now)).toBeNull();
     expect(firstHourAfter('2026-11-20', now)).toBe(34);
+  });
+  it('offers the whole day no more when its evening is all that is left', () => {
+    const at = (name: string, clock: string) =>
+      offeredWindow('2026-11-21', window(name), {
+        now: Date.parse(`2026-11-21T${clock}:00+08:00`),
+        until: null,
+        windows: defaultBookingWindows,
+      });
+    expect([at('全天', '21:30'), at('全天', '17:10')]).toEqual(['past', 'past']);
+    expect(at('全天', '16:10')).toMatchObject({ from: 17, to: 30 });
+    expect(at('晚上', '21:30')).toMatchObject({ from: 22, to: 30 });
+  });
+  it('offers no window that begins after the last business day of the contract', () => {
+    const until = '2026-11-22T16:00:00Z';
+    const on = (day: string, end: string | null) =>
+      offeredWindow(day, window('上午'), { now, until: end, windows: defaultBookingWindows });
+    expect(on('2026-11-22', until)).toEqual(wholeWindow('2026-11-22', window('上午'), now));
+    expect(on('2026-11-23', until)).toBe('contractOver');
+    expect(on('2026-11-23', null)).toEqual(wholeWindow('2026-11-23', window('上午'), now));
+    expect(on('2026-11-20', until)).toBe('past');
   });
   it('reads back what was chosen, for every window and hour', () => {
     fc.assert(

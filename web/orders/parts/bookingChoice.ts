@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, epochMs, momentOf, plantTime } from '@pourline/domain/time';
-import { type BookingHour, type BookingWindow, bookingHours } from '@pourline/domain/time/bookingWindows';
+import { type BookingHour, type BookingWindow, bookingHours, isWindowOver } from '@pourline/domain/time/bookingWindows';
 
 /** A booking as it is chosen: a day, one of the plant's windows, and hours within it (counted from midnight of the day). */
 export interface BookingChoice {
@@ -77,3 +77,15 @@ export const nearDays = (now: number): { today: Day; tomorrow: Day } => ({
   today: dayOf(now),
   tomorrow: addDays(dayOf(now), 1),
 });
+
+/** The whole window of a day if it can be booked, else why not: it is over, or has no more left than a narrower one, or the contract is by then. `until`: from when on nothing is ordered; null: it has no end. */
+export function offeredWindow(
+  day: Day,
+  window: BookingWindow,
+  { now, until, windows }: { now: number; until: string | null; windows: readonly BookingWindow[] },
+): BookingChoice | 'past' | 'contractOver' {
+  const whole = wholeWindow(day, window, now);
+  if (!whole || isWindowOver(window, windows, whole.from)) return 'past';
+  const isOver = until !== null && epochMs(bookingTimes(whole).bookBegin) >= epochMs(until);
+  return isOver ? 'contractOver' : whole;
+}

@@ -75,8 +75,8 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
     return {
       values: { ...emptyForm, ...draft, ...booked },
       restored: Boolean(draft?.contractID),
-      // Who comes with a window has chosen it from the form, or begins one with it.
-      step: draft?.contractID ? (booked ? 2 : 1) : 0,
+      // Who comes with a window has chosen it from the form, or begins one with it; who comes back goes on where something is missing.
+      step: draft?.contractID ? (booked ? 2 : Math.min(2, firstOpenStep({ ...emptyForm, ...draft }))) : 0,
     };
   });
   const [step, setStep] = useState(start.step);
@@ -152,7 +152,7 @@ export function OrderGuide({ choices, used, contractID, source, promised, booked
           />
         ) : null}
         {step === 1 ? <WhatPart form={form} choices={choices} used={used} /> : null}
-        {step === 2 ? <WhenPart form={form} windows={choices.bookingWindows} offersFree /> : null}
+        {step === 2 ? <WhenPart form={form} choices={choices} offersFree /> : null}
         {step === 3 ? <WherePart form={form} /> : null}
         {step === 4 ? (
           <>

@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
@@ -22,7 +23,7 @@ import { amountOutcome } from './amountOutcome.ts';
 import { SentReports } from './SentReports.tsx';
 import { TailCard } from './TailCard.tsx';
 
-/** The site says how much the whole pour needs after all; the dispatcher agrees to it. */
+/** The site says how much the whole pour needs after all, or what is still to be poured; the dispatcher agrees to it. */
 export default function AmountReportScreen() {
   const { id } = useParams('amountreport');
   const query = useCall(orders.info, { params: { id } });
@@ -41,6 +42,7 @@ export default function AmountReportScreen() {
     messages.send,
     { msgType: 'modify_amount', taskID: id, amount: null, content: '' },
     {
+      draft: `amount report ${id}`,
       follows: ({ amount }) => ({ amount: amount ?? order?.scheduledCa ?? null }),
       limits: ({ amount }) => {
         const meant = order && amountOutcome(amount ?? 0, order);
@@ -48,6 +50,8 @@ export default function AmountReportScreen() {
       },
     },
   );
+  // What is still to be poured, where the site has said that last, m³.
+  const [rest, setRest] = useState<number | null>(null);
   const total = form.values.amount ?? 0;
   return (
     <InfoScreen
@@ -70,12 +74,17 @@ export default function AmountReportScreen() {
           ? [
               {
                 key: 'send',
-                label: '发送方量报告',
+                label: rest === null ? '发送方量报告' : '发送剩余方量',
                 primary: true,
                 disabled: form.body === null,
                 act: send,
                 onRun: () =>
-                  form.send(async (body) => ((await reporting.maySend(body)) ? send.run({ body }) : undefined)),
+                  form.send(async (whole) => {
+                    const ofRest = { msgType: 'remaining_amount' as const, amount: rest ?? 0 };
+                    // Nothing more at all is said as the whole volume.
+                    const body = !rest ? whole : { ...whole, ...ofRest };
+                    return (await reporting.maySend(body)) ? send.run({ body }) : undefined;
+                  }),
               },
             ]
           : []
@@ -88,7 +97,8 @@ export default function AmountReportScreen() {
             <TailCard
               taskID={id}
               total={total}
-              onTotal={(amount) => {
+              onRest={(left, amount) => {
+                setRest(left);
                 form.change({ amount });
                 form.leave('amount');
               }}
@@ -105,6 +115,7 @@ export default function AmountReportScreen() {
                 <VolumeSteps
                   value={total}
                   onChange={(value) => {
+                    setRest(null);
                     form.change({ amount: value ?? 0 });
                     form.leave('amount');
                   }}

@@ -7,15 +7,16 @@ import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { tailText } from './tailText.ts';
 
-/** The tail of a pour (尾方): what the site still takes, in trucks and the volume of the last; writing it down says the whole volume. */
+/** The tail of a pour (尾方): what the site still takes, in trucks and the volume of the last; writing it down reports what is still to be poured. */
 export function TailCard({
   taskID,
   total,
-  onTotal,
+  onRest,
 }: {
   taskID: string;
   total: number;
-  onTotal: (total: number) => void;
+  /** What is still to be poured, and what the pour comes to with it, m³. */
+  onRest: (rest: number, total: number) => void;
 }) {
   const asked = useCall(batchPlans.rest, { query: { taskID } });
   if (!asked.data || asked.data.truck === 0) return null;
@@ -24,7 +25,12 @@ export function TailCard({
   return (
     <Section title="尾方计算">
       <Field label="从现在起还要浇" hint={tailText(tailLoads(rest, coming, truck), coming, truck)}>
-        <NumberField value={rest} onChange={(next) => onTotal(addM3(deliverCa, next ?? 0))} unit="m³" decimals={2} />
+        <NumberField
+          value={rest}
+          onChange={(next) => onRest(next ?? 0, addM3(deliverCa, next ?? 0))}
+          unit="m³"
+          decimals={2}
+        />
       </Field>
     </Section>
   );

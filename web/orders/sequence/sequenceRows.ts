@@ -2,7 +2,7 @@ import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { addDays, type Day } from '@pourline/domain/time';
 import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
 import { sumM3 } from '@pourline/domain/volume';
-import { bookingTimes, wholeWindow } from '../parts/bookingChoice.ts';
+import { bookingTimes, offeredWindow, wholeWindow } from '../parts/bookingChoice.ts';
 
 /** One pour of a sequence while it is being filled in: what is its own. Volume in m³. */
 export interface SequenceRow {
@@ -23,7 +23,8 @@ export function nextRow(
 ): SequenceRow {
   const key = `r${nextKey++}`;
   if (before) return { ...before, key, constructionSite: '', scheduledCa: null };
-  const openOn = (at: Day) => windows.find((window) => wholeWindow(at, window, now) !== null)?.name;
+  const openOn = (at: Day) =>
+    windows.find((window) => typeof offeredWindow(at, window, { now, until: null, windows }) === 'object')?.name;
   const today = openOn(day);
   const when = today ? { day, window: today } : { day: addDays(day, 1), window: openOn(addDays(day, 1)) ?? '' };
   return { key, constructionSite: '', scheduledCa: null, ...when };

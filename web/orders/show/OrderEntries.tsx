@@ -10,10 +10,10 @@ import { NamedIcon } from '../../shell/NamedIcon.tsx';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 
 /** What other capabilities have about an order in its state, for whom it is. */
-export function OrderEntries({ order }: { order: Pick<OrderInfo, 'taskID' | 'state'> }) {
+export function OrderEntries({ order }: { order: Pick<OrderInfo, 'taskID' | 'state' | 'pourWay'> }) {
   const viewer = useViewer();
   const mayOpen = useMayOpen();
-  const entries = orderEntries(order.state).filter(
+  const entries = orderEntries(order).filter(
     (entry) => mayOpen(entry.screen) && (!entry.right || (viewer !== null && holds(viewer, entry.right))),
   );
   if (entries.length === 0) return null;

@@ -35,25 +35,27 @@ import { OrderParts } from './OrderParts.tsx';
 import { OrderReadiness } from './OrderReadiness.tsx';
 import { OrderWaybills } from './OrderWaybills.tsx';
 import { stageNote, stageTitle } from './stageText.ts';
+import { useAskedAct } from './useAskedAct.ts';
 import { useOrderActs } from './useOrderActs.tsx';
 
 const stagesShown = 6;
 
-/** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
+/** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. `asks`: the act for which it was opened. */
 export function OrderInfoPane({
   id,
   onBack,
   backAs,
   atChange = false,
-  sends = false,
-}: PaneProps & { atChange?: boolean; sends?: boolean }) {
+  asks,
+}: PaneProps & { atChange?: boolean; asks?: string | undefined }) {
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const viewer = useViewer();
   const isSite = viewer?.roleGroup === 'customer';
   const siteCallees = useSiteCallees(query.data?.salesmanOID);
-  const { actions, run, sheet } = useOrderActs(query.data, sends ? 'sendTruck' : null, siteCallees);
+  const { actions, run, sheet } = useOrderActs(query.data, siteCallees);
+  useAskedAct(query.data, asks, run);
   const mayOrder = useMayOpen()('ordercreateguider');
   const atDesk = viewer?.roleGroup === 'scheduler';
   useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);

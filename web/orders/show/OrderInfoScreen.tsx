@@ -5,5 +5,5 @@ import { OrderInfoPane } from './OrderInfoPane.tsx';
 /** One order on a screen of its own. */
 export default function OrderInfoScreen() {
   const { id, at, sheet } = useParams('orderinfo');
-  return <OrderInfoPane id={id} onBack={useBack()} atChange={at === 'change'} sends={sheet === 'sendTruck'} />;
+  return <OrderInfoPane id={id} onBack={useBack()} atChange={at === 'change'} asks={sheet} />;
 }

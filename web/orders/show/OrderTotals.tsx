@@ -8,7 +8,7 @@ export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | 
   const items = [
     { label: '计划方量', value: formatNumber(totals?.scheduledCa, 1), unit: 'm³' },
     { label: '已派车次', value: formatNumber(totals?.mixerSent), unit: '车' },
-    { label: '已交付', value: formatNumber(totals?.deliverCa, 2), unit: 'm³' },
+    { label: '已供', value: formatNumber(totals?.deliverCa, 2), unit: 'm³' },
     { label: '已签收', value: formatNumber(totals?.validCa, 2), unit: 'm³' },
   ];
   return (

@@ -29,7 +29,8 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
           <Row
             key={waybill.taskDetailID}
             title={`第${thinSpace}${waybill.sequenceNo}${thinSpace}车 · ${carText(waybill.carNo)}`}
-            note={noteOf(waybill, now)}
+            // Who drives is not cut where the line is too narrow for all of it.
+            note={<span className="whitespace-normal">{noteOf(waybill, now)}</span>}
             trailing={
               <div className="flex items-center gap-3">
                 <span className="font-medium text-ink">{formatQuantity(waybill.totalVolume, 'm³')}</span>

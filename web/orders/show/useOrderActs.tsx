@@ -36,17 +36,16 @@ interface UndoOffer {
 const isLater = (order: OrderInfo, updateTime: string): boolean =>
   Date.parse(order.updateTime) > Date.parse(updateTime);
 
-/** What the buttons of an order do; `callees` are whom a site rings up. An act that can be taken back is done at once and offers that; the others have a page that asks. `opens`: what is asked at once. */
+/** What the buttons of an order do; `callees` are whom a site rings up. An act that can be taken back is done at once and offers that; the others have a page that asks. */
 export function useOrderActs(
   order: OrderInfo | undefined,
-  opens: OrderSheet | null = null,
   callees: readonly Callee[] = [],
 ): {
   actions: BottomAction[];
   run: (action: OrderAction) => unknown;
   sheet: ReactNode;
 } {
-  const [sheet, setSheet] = useState<OrderSheet | null>(opens);
+  const [sheet, setSheet] = useState<OrderSheet | null>(null);
   const approve = useAct(orders.approve);
   const unapprove = useAct(orders.unapprove);
   const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });

@@ -65,9 +65,9 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
           <p className="text-14">{othersText(says)}</p>
           <ul className="mt-1.5 space-y-1.5">
             {otherLines(says).map(({ key, name, text }) => (
-              <li key={key} className="flex items-baseline gap-3 text-14">
-                <span className="min-w-0 flex-1 truncate">{name}</span>
-                <span className="shrink-0 text-13 text-ink2">{text}</span>
+              <li key={key} className="text-14 @2xl:flex @2xl:items-baseline @2xl:justify-between @2xl:gap-3">
+                <p>{name}</p>
+                <p className="text-13 text-ink2 @2xl:text-right">{text}</p>
               </li>
             ))}
           </ul>

@@ -139,7 +139,9 @@ it('what it costs the others is said in money, and order by order in minutes', (
   const spared = { ...other, endLater: null, moved: 0, gapMore: 0, waitMore: 0, harmed: false };
   expect(otherText(spared)).toBe('时间不变');
   expect(othersText(answer({}))).toBe('没有影响');
-  expect(othersText(answer({ others: [other, spared] }))).toBe('1 单受影响');
+  expect(othersText(answer({ others: [other] }))).toBe('1 单受影响');
+  // Together they are the orders of the lines below.
+  expect(plain(othersText(answer({ others: [other, spared] })))).toBe('1 单受影响，另有 1 单换车、不晚');
   expect(othersText(answer({ others: [spared] }))).toBe('1 单换车，谁也不晚');
   // Orders of other salesmen are one sum, after those that the person may see.
   const seen = { ...spared, taskID: 'c', projectName: '万科城', constructionSite: '底板' };

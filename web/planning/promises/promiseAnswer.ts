@@ -105,7 +105,9 @@ export const promiseSummary = (answer: WhatIf, wanted: { volume: number; at: num
 /** What becomes of the other orders, in a few words. */
 export const othersText = ({ others }: WhatIf): string => {
   const harmed = others.filter((other) => other.harmed).length;
-  if (harmed > 0) return `${harmed} 单受影响`;
+  const spared = others.length - harmed;
+  const besides = spared > 0 ? `，另有${thinSpace}${spared}${thinSpace}单换车、不晚` : '';
+  if (harmed > 0) return `${harmed} 单受影响${besides}`;
   return others.length === 0 ? '没有影响' : `${others.length} 单换车，谁也不晚`;
 };
 

@@ -1,6 +1,5 @@
 import { production } from '@pourline/contract/production';
 import { momentOf } from '@pourline/domain/time';
-import { bookingHourLabel } from '@pourline/domain/time/bookingWindows';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { plantNow } from '../../api/clock.ts';
 import { plantOffset } from '../../api/plantOffset.ts';
@@ -20,9 +19,9 @@ import { useBack } from '../../shell/useBack.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { dayText } from '../../trade/bookingText.ts';
+import { bookableOf, hourClock, wholeFree } from './bookableHours.ts';
 
-const spanText = (start: number, end: number): string =>
-  `${bookingHourLabel(start / 3600)} 至 ${bookingHourLabel(end / 3600)}`;
+const spanText = (start: number, end: number): string => `${hourClock(start / 3600)}–${hourClock(end / 3600)}`;
 /** Less than a small load is as good as nothing, m³. */
 const least = 3;
 
@@ -62,31 +61,30 @@ export default function AppointmentScreen() {
             <Section title="时段">
               <Card flush>
                 {told.windows.map((window) => {
-                  const hours = open.filter(({ hour }) => hour * 3600 >= window.start && hour * 3600 < window.end);
-                  const full = window.free < least;
-                  const [first] = hours;
+                  const left = bookableOf(window, told);
+                  const full = left !== null && left.free < least;
                   return (
                     <Row
                       key={window.name}
                       title={window.name}
-                      note={spanText(window.start, window.end)}
+                      note={spanText(left?.from ?? window.start, window.end)}
                       trailing={
-                        mayOrder && first ? (
+                        mayOrder && left ? (
                           <Button
                             look={full ? 'plain' : 'primary'}
                             aria-label={`约${window.name}下单`}
-                            onClick={() => book(told.day, Math.max(window.start, first.hour * 3600), window.end)}
+                            onClick={() => book(told.day, left.from, window.end)}
                           >
                             约这个时段
                           </Button>
                         ) : null
                       }
                     >
-                      {hours.length === 0 ? (
+                      {left === null ? (
                         <StateTag tone="idle">已过</StateTag>
                       ) : (
                         <StateTag tone={full ? 'alarm' : 'good'}>
-                          {full ? '已约满' : `还能约${thinSpace}${formatQuantity(window.free, 'm³', 0)}`}
+                          {full ? '已约满' : `还能约${thinSpace}${formatQuantity(left.free, 'm³', 0)}`}
                         </StateTag>
                       )}
                     </Row>
@@ -100,7 +98,7 @@ export default function AppointmentScreen() {
                 <ul className="space-y-1" aria-label="逐小时还能约">
                   {open.map((one) => (
                     <li key={one.hour} className="grid min-h-9 grid-cols-[8rem_1fr_5rem] items-center gap-2 text-14">
-                      <span className="text-ink3">{bookingHourLabel(one.hour)}</span>
+                      <span className="text-ink3">{hourClock(one.hour)}</span>
                       <span className="h-2.5 rounded-full bg-sunken" aria-hidden="true">
                         <span
                           className={cx('block h-full rounded-full', one.free < least ? 'bg-alarm' : 'bg-good')}
@@ -108,7 +106,7 @@ export default function AppointmentScreen() {
                         />
                       </span>
                       <span className={cx('text-right tabular-nums', one.free < least && 'text-alarm-ink')}>
-                        {one.free < least ? '满' : formatQuantity(one.free, 'm³', 0)}
+                        {one.free < least ? '满' : formatQuantity(wholeFree(one), 'm³', 0)}
                       </span>
                     </li>
                   ))}

@@ -1,6 +1,6 @@
 import type { ProductionDay } from '@pourline/contract/production';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { formatQuantity, formatTime, spaceText } from '../../kit/figure/format.ts';
+import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
@@ -11,13 +11,14 @@ import { HourTable } from './HourTable.tsx';
 import { hourText, shownHours } from './hourText.ts';
 import {
   materialRows,
+  orderNote,
   orderRows,
   overHours,
   overText,
   type ProductionOrder,
   plantRows,
   shortTonnes,
-  sourceText,
+  tonneRows,
 } from './productionRows.ts';
 
 /** A day's production: plants against what they can, orders, material; tables at the desk, bars and rows on a phone. */
@@ -81,9 +82,7 @@ export function DayProduction({
               <Row
                 key={order.taskID}
                 title={`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}
-                note={[order.first ? formatTime(Date.parse(order.first.at)) : null, order.strengthNo, sourceText(order)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                note={orderNote(order)}
                 trailing={formatQuantity(order.dayCa, 'm³')}
                 onOpen={() => open(order.taskID)}
               />
@@ -96,7 +95,13 @@ export function DayProduction({
           {materials.length === 0 ? (
             <Empty title="算不出材料" note="还没有订单下达过配合比" />
           ) : wide ? (
-            <HourTable label="材料" from={from} hours={hours} rows={materialRows(materials)} write={shortTonnes} />
+            <HourTable
+              label="材料"
+              from={from}
+              hours={hours}
+              rows={tonneRows(materialRows(materials))}
+              write={shortTonnes}
+            />
           ) : (
             materialRows(materials).map((row) => (
               <Row key={row.key} title={row.title} note={row.note} trailing={row.sum} />

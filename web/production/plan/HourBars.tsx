@@ -1,6 +1,6 @@
 import { cx } from '../../kit/cx.ts';
 import { formatNumber } from '../../kit/figure/format.ts';
-import { hourSpan } from './hourText.ts';
+import { hourSpan, shortVolume } from './hourText.ts';
 
 /** What is asked in each hour against what can be, one line an hour: for a phone. Hours without anything are left out. */
 export function HourBars({
@@ -35,7 +35,7 @@ export function HourBars({
               />
             </span>
             <span className={cx('text-right tabular-nums', over[hour] && 'font-semibold text-alarm-ink')}>
-              {`${formatNumber(volume, 1, { trim: true })} / ${formatNumber(capacity, 0)}`}
+              {`${shortVolume(volume)} / ${formatNumber(capacity, 0)}`}
               {over[hour] ? <span className="sr-only">，超出能力</span> : null}
             </span>
           </li>

@@ -17,6 +17,7 @@ import { useBack } from '../../shell/useBack.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { DayProduction } from './DayProduction.tsx';
+import { outsideText } from './productionRows.ts';
 
 const all = '';
 
@@ -33,6 +34,7 @@ export default function ProductionPlanScreen() {
     go('productionplan', next === undefined ? {} : { day: next }, { replace: true });
   const plants = told?.plants.filter((plant) => plantID === all || plant.plantID === plantID) ?? [];
   const orders = told?.orders.filter((order) => plantID === all || order.plantID === plantID) ?? [];
+  const outside = outsideText(orders);
   const without = orders.filter((order) => order.mix === 'none');
   return (
     <Screen
@@ -70,6 +72,7 @@ export default function ProductionPlanScreen() {
                 unit="m³"
               />
             ) : null}
+            {outside ? <p className="text-13 text-ink2">{outside}</p> : null}
             <div className="ml-auto flex gap-2">
               <Button
                 icon={<Sunrise className="size-4" aria-hidden="true" />}

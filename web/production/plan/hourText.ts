@@ -9,8 +9,20 @@ export const hourText = (from: string, hour: number): string =>
 export const hourSpan = (from: string, hour: number): string =>
   `${formatTime(Date.parse(from) + hour * hourMs)}–${formatTime(Date.parse(from) + (hour + 1) * hourMs)}`;
 
-/** A volume in a narrow place, without its unit; nothing is left empty. */
-export const shortVolume = (volume: number): string => (volume === 0 ? '' : formatNumber(volume, 1, { trim: true }));
+/** A volume in a narrow place, without its unit and to the litre that counts, so that rows and feet come to their sums; nothing is left empty. */
+export const shortVolume = (volume: number): string => (volume === 0 ? '' : formatNumber(volume, 2, { trim: true }));
+
+/** Figures in whole steps, each what there is by its end less what was there before: they come to their sum in whole steps, and none leaves its own by a step. */
+export const inSteps = (values: readonly number[], step: number): number[] => {
+  let sum = 0;
+  let told = 0;
+  return values.map((value) => {
+    sum += value;
+    const steps = Math.round(sum / step) - told;
+    told += steps;
+    return steps * step;
+  });
+};
 
 /** kg as people say it: tonnes from a tonne on. */
 export const massText = (kg: number): string =>

@@ -23,7 +23,7 @@ import { useBack } from '../../shell/useBack.ts';
 import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { bookingText, dayText } from '../../trade/bookingText.ts';
 import { orderTag } from '../../trade/orderTag.ts';
-import { type TaskSums, taskGroups, taskSums } from './taskSums.ts';
+import { type TaskSums, taskGroups, taskSums, unsettledText } from './taskSums.ts';
 
 const spans = [
   { value: '1', label: '1 天' },
@@ -66,6 +66,7 @@ export function TaskPlanPage({ by, from: asked, days: span, contractID }: TaskPl
   };
   const told = query.data;
   const groups = told ? taskGroups(told.orders, by) : [];
+  const unsettled = told ? unsettledText(told.orders) : null;
   return (
     <Screen
       title="任务计划"
@@ -101,6 +102,7 @@ export function TaskPlanPage({ by, from: asked, days: span, contractID }: TaskPl
         <div className="mx-auto max-w-4xl p-4">
           <Card className="mb-4">
             <Sums sums={taskSums(told.orders)} orders={told.orders.length} />
+            {unsettled ? <p className="mt-2 text-13 text-ink2">{unsettled}</p> : null}
             {told.more ? <p className="mt-2 text-13 text-warn-ink">只算了前 1000 单，请缩短天数</p> : null}
           </Card>
           {groups.length === 0 ? (
@@ -119,9 +121,12 @@ export function TaskPlanPage({ by, from: asked, days: span, contractID }: TaskPl
               }
             >
               <Card flush>
-                <div className="border-line border-b px-4 py-3">
-                  <Sums sums={group.sums} orders={group.rows.length} />
-                </div>
+                {/* The only one comes to what stands above. */}
+                {groups.length > 1 ? (
+                  <div className="border-line border-b px-4 py-3">
+                    <Sums sums={group.sums} orders={group.rows.length} />
+                  </div>
+                ) : null}
                 {group.rows.map((row) => (
                   <TaskLine key={row.taskID} row={row} now={now} />
                 ))}
@@ -147,7 +152,7 @@ function Sums({ sums, orders }: { sums: TaskSums; orders: number }) {
       <Figure size="small" label="计划" value={write(sums.planned)} unit="m³" />
       <Figure size="small" label="已派" value={write(sums.sent)} unit="m³" />
       <Figure size="small" label="车次" value={String(sums.trucks)} unit="车" />
-      <Figure size="small" label="已交付" value={write(sums.delivered)} unit="m³" />
+      <Figure size="small" label="已供" value={write(sums.delivered)} unit="m³" />
       <Figure size="small" label="剩余" value={write(sums.left)} unit="m³" />
     </div>
   );
@@ -169,7 +174,7 @@ function TaskLine({ row, now }: { row: TaskRow; now: number }) {
     >
       <VolumeBar ordered={row.planned} planned={row.sent} delivered={row.delivered} />
       <p className="mt-1 text-13 text-ink3">
-        {`计划 ${write(row.planned)} · 已派 ${write(row.sent)}（${row.trucks} 车）· 已交付 ${write(row.delivered)} m³`}
+        {`计划 ${write(row.planned)} · 已派 ${write(row.sent)}（${row.trucks} 车）· 已供 ${write(row.delivered)} m³`}
       </p>
     </Row>
   );

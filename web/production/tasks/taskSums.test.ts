@@ -1,7 +1,7 @@
 import type { TaskRow } from '@pourline/contract/production';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { taskGroups, taskSums } from './taskSums.ts';
+import { taskGroups, taskSums, unsettledText } from './taskSums.ts';
 
 const volume = fc.integer({ min: 0, max: 99_999 }).map((n) => n / 100);
 const rows = fc.array(
@@ -28,4 +28,14 @@ test('law: days and projects come to the same, whatever they are grouped by', ()
       }
     }),
   );
+});
+
+test('what nobody has approved or arranged is told, as the plan of the board leaves it out', () => {
+  const task = (state: string, planned: number) => ({ state, planned }) as TaskRow;
+  const told = unsettledText([
+    ...[task('pts_signing', 66), task('pts_arranging', 30), task('pts_arranging', 36)],
+    ...[task('pts_opening', 54), task('pts_cancelled', 0)],
+  ]);
+  expect(told?.replace(/\u2009/g, ' ')).toBe('其中待审批 66 m³、待安排 66 m³，安排后才计入看板的今日计划');
+  expect(unsettledText([task('pts_opening', 54)])).toBeNull();
 });

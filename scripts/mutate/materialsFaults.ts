@@ -1,0 +1,39 @@
+import type { Fault } from './fault.ts';
+
+const tests = ['server/materials/materials.test.ts'];
+
+/** Faults in what a company buys, of whom and where it lies. */
+export const materialsFaults: readonly Fault[] = [
+  {
+    name: 'materialTwice',
+    says: 'two materials of a company bear one code',
+    file: 'server/records/keptRows.ts',
+    find: 'if (rows.length > 0) throw new DomainError(kind.taken',
+    put: 'if (rows.length > 9) throw new DomainError(kind.taken',
+    tests,
+  },
+  {
+    name: 'supplierClosedWithContracts',
+    says: 'a supplier is taken out of use while contracts of theirs hold',
+    file: 'server/vendors/vendorKept.ts',
+    find: "if (n > 0) throw new DomainError('vendor.hasContracts'",
+    put: "if (n > 9) throw new DomainError('vendor.hasContracts'",
+    tests,
+  },
+  {
+    name: 'binCalledAsBucket',
+    says: 'a bin bears the sign of a sampling bucket',
+    file: 'server/stock/checkBin.ts',
+    find: 'if (code.startsWith(sign))',
+    put: 'if (code === sign)',
+    tests,
+  },
+  {
+    name: 'importTakenFromBins',
+    says: 'an import of materials is taken back although bins hold them',
+    file: 'server/materials/materialKept.ts',
+    find: "    ['supplyContracts', 'materialID'],\n    ['bins', 'materialID'],\n",
+    put: '',
+    tests,
+  },
+];
