@@ -52,7 +52,7 @@ export function readCodes(world: World, one: Person): CodeReader {
         code = await last(mobileNo);
         return code !== '' && code !== before;
       };
-      await expect.poll(hasCome, { timeout: 10_000, message: `no code came to ${mobileNo}` }).toBe(true);
+      await expect.poll(hasCome, { message: `no code came to ${mobileNo}` }).toBe(true);
       return code;
     },
   };

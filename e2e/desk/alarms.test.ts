@@ -28,7 +28,7 @@ const expectReading = async (one: Person, screen: string, parts: readonly string
     const text = await read(one);
     return parts.filter((part) => !text.includes(part));
   };
-  await expect.poll(missing, { message: `missing for ${one.name} at ${screen}`, timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing, { message: `missing for ${one.name} at ${screen}` }).toEqual([]);
 };
 
 it('home, board, list and plan count the same things to do, as the morning itself has them', async () => {
@@ -53,7 +53,7 @@ it('the boss sees the same; the fleet what is its own to settle; the site none o
   expect(await read(fleet)).not.toContain('断料');
   const site = await world.person('郑工');
   await site.open('orderlist');
-  await expect.poll(() => read(site), { timeout: 20_000 }).toContain(ledger.running.site);
+  await expect.poll(() => read(site)).toContain(ledger.running.site);
   expect(await read(site)).not.toContain('没有定位');
 });
 
@@ -62,11 +62,9 @@ it('who takes an alarm in hand is seen by name wherever it stands', async () => 
   await one.open('realtimescheduling');
   await one.press(/^要处理/);
   const list = one.page.getByRole('region', { name: '要处理' });
-  await expect
-    .poll(() => list.getByRole('button', { name: '我来处理' }).count(), { timeout: 20_000 })
-    .toBe(standing.length);
+  await expect.poll(() => list.getByRole('button', { name: '我来处理' }).count()).toBe(standing.length);
   await list.getByRole('button', { name: '我来处理' }).first().click();
-  await expect.poll(async () => asRead((await list.textContent()) ?? ''), { timeout: 20_000 }).toContain('周敏 处理中');
+  await expect.poll(async () => asRead((await list.textContent()) ?? '')).toContain('周敏 处理中');
   const other = await world.person('吴磊');
   await expectReading(other, 'homepage', ['周敏 处理中']);
 });
@@ -109,7 +107,7 @@ it('an alarm is worked on where it stands: its order and truck are chosen and th
   const owned = async () => asRead((await list.textContent()) ?? '').split('周敏 处理中').length - 1;
   const before = await owned();
   await keys.press('t');
-  await expect.poll(owned, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(owned).toBe(before + 1);
   await keys.press('a');
   await one.page.waitForURL(/mapcar/);
   expect(one.page.url()).toContain(day.driving.carID);

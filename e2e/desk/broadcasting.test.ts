@@ -50,7 +50,7 @@ it('F163 a dispatcher has something announced, the screen of the yard says it, a
   await desk.open('broadcasting');
   await desk.write('内容', '南门来车，请注意避让');
   await desk.press('播报');
-  await expect.poll(said, { timeout: 20_000 }).toEqual(['南门来车，请注意避让']);
+  await expect.poll(said).toEqual(['南门来车，请注意避让']);
   await desk.see('已播报');
   await desk.photograph('broadcasting');
   await yard.photograph('yard screen');

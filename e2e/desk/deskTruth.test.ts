@@ -187,7 +187,7 @@ it('without network the desk says before that nothing can be sent, and offers it
   await desk.open('realtimescheduling');
   const card = desk.page.getByRole('article').filter({ hasText: '门卫室' });
   const button = card.getByRole('button', { name: '派下一车', exact: true });
-  await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await desk.context.setOffline(true);
   try {
     await desk.see(/网络已断开.*联网后才能操作/);

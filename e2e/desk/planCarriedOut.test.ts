@@ -66,7 +66,7 @@ it('a load goes at its planned minute and by its planned truck; one sent otherwi
     .toEqual([[first.carID, first.volume]]);
   const ticketText = async (id: string, pattern: RegExp) => {
     await one.open('waybillinfo', { id });
-    await expect.poll(() => readOf(one.page.getByRole('main')), { timeout: 20_000 }).toMatch(pattern);
+    await expect.poll(() => readOf(one.page.getByRole('main'))).toMatch(pattern);
   };
   const [made] = await sent();
   await ticketText(

@@ -198,7 +198,7 @@ it('a truck that was still on its way when the network went is signed for all th
   await one.press('关闭');
   expect(await signsOf(id)).toEqual([]);
   await crew.driver.call(waybills.startUnloading, { params: { id }, body: {} });
-  await expect.poll(async () => (await signsOf(id)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await signsOf(id)).length).toBe(1);
   await one.seeNot(/待发送/);
   const { signTime, arriveTime, signVolume } = await infoOf(id);
   expect(signVolume).toBe(volume);

@@ -95,9 +95,17 @@ export const claimsOf = async (services: Services, token: string): Promise<Claim
 
 const forgetting = new Set<(sessionID: string) => void>();
 
+/** A person of a session who is being read; stale once the session was forgotten meanwhile, for what is read may be of before. */
+interface Reading {
+  sessionID: string;
+  isStale: boolean;
+}
+const readings = new Set<Reading>();
+
 /** Forgets what is remembered of a session, so that its end, or a change of its rights, is noticed at once. */
 export const forgetSession = (sessionID: string): void => {
   people.delete(sessionID);
+  for (const reading of readings) if (reading.sessionID === sessionID) reading.isStale = true;
   for (const hear of forgetting) hear(sessionID);
 };
 
@@ -148,13 +156,14 @@ export const memberOf = async ({ database }: Services, tenantID: string, userID:
 
 const loadPerson = async (services: Services, claims: Claims) => {
   const { system } = services.database;
+  // Before the session: who has just left is told that the session has ended, as everybody whose session has.
+  const member = await memberOf(services, claims.tenantID, claims.userID);
   const session = await system
     .selectFrom('sessions')
     .select('endedAt')
     .where('sessionID', '=', claims.sessionID)
     .executeTakeFirst();
   if (!session || session.endedAt) throw new DomainError('login.invalid');
-  const member = await memberOf(services, claims.tenantID, claims.userID);
   if (!member) throw new DomainError('login.userNotFound');
   const group = await system
     .selectFrom('tenants')
@@ -164,6 +173,19 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .orderBy('tenantID')
     .execute();
   return { tenantID: claims.tenantID, ...member, groupTenants: group.map((row) => row.tenantID) };
+};
+
+/** Reads the person of a session until nothing has changed meanwhile, and remembers them. */
+const readPerson = async (services: Services, claims: Claims): ReturnType<typeof loadPerson> => {
+  const reading: Reading = { sessionID: claims.sessionID, isStale: false };
+  readings.add(reading);
+  try {
+    const person = await loadPerson(services, claims);
+    if (!reading.isStale) return remember(people, claims.sessionID, person, performance.now() + rememberMs);
+  } finally {
+    readings.delete(reading);
+  }
+  return readPerson(services, claims);
 };
 
 /**
@@ -183,7 +205,7 @@ export const personOf = async (
   const person =
     known && known.until > performance.now() && known.value.tenantID === claims.tenantID
       ? known.value
-      : remember(people, claims.sessionID, await loadPerson(services, claims), performance.now() + rememberMs);
+      : await readPerson(services, claims);
   if (person.mustChoosePassword && !beforePassword) throw new DomainError('login.choosePassword');
   const wanted = roleGroupNames.find((name) => name === roleGroup) ?? person.groups[0];
   if (person.groups.length === 0)
