@@ -60,17 +60,17 @@ const remember = <T>(known: Map<string, Known<T>>, key: string, value: T, until:
 };
 
 const verified = new Map<string, Known<Claims>>();
-const people = new Map<
-  string,
-  Known<{
-    tenantID: string;
-    name: string;
-    mustChoosePassword: boolean;
-    rights: ReadonlySet<string>;
-    groups: readonly RoleGroup[];
-    groupTenants: readonly string[];
-  }>
->();
+
+/** What a session's person may do at the plant that it is at. */
+interface PersonOfPlant {
+  tenantID: string;
+  name: string;
+  mustChoosePassword: boolean;
+  rights: ReadonlySet<string>;
+  groups: readonly RoleGroup[];
+  groupTenants: readonly string[];
+}
+const people = new Map<string, Known<PersonOfPlant>>();
 
 /** Reads and checks an access token; `login.invalid` when it is not one of ours or has ended. */
 export const claimsOf = async (services: Services, token: string): Promise<Claims> => {
@@ -154,7 +154,7 @@ export const memberOf = async ({ database }: Services, tenantID: string, userID:
   return { name: user.name, mustChoosePassword: user.needResetPsw, rights, groups };
 };
 
-const loadPerson = async (services: Services, claims: Claims) => {
+const loadPerson = async (services: Services, claims: Claims): Promise<PersonOfPlant> => {
   const { system } = services.database;
   // Before the session: who has just left is told that the session has ended, as everybody whose session has.
   const member = await memberOf(services, claims.tenantID, claims.userID);
@@ -176,7 +176,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
 };
 
 /** Reads the person of a session until nothing has changed meanwhile, and remembers them. */
-const readPerson = async (services: Services, claims: Claims): ReturnType<typeof loadPerson> => {
+const readPerson = async (services: Services, claims: Claims): Promise<PersonOfPlant> => {
   const reading: Reading = { sessionID: claims.sessionID, isStale: false };
   readings.add(reading);
   try {
