@@ -7,12 +7,14 @@ import { checksumOf, frameMark } from './frameEscape.ts';
 import { readGeneralReply } from './generalReply.ts';
 import { type Header, readHeader } from './header.ts';
 import { makersOf } from './items/makers.ts';
+import type { Told } from './items/told.ts';
 import { Jt808Error, type Jt808Reason } from './jt808Error.ts';
 import { readLocation } from './location.ts';
 import { readCompactBatch, readLocationBatch } from './locationBatch.ts';
 import { readLockReport } from './lockReport.ts';
 import { type Message, report } from './message.ts';
 import { messageIds } from './messageIds.ts';
+import { possibleAttributes, possibleDetails } from './possible.ts';
 import { readAuthentication, readRegistration, readRegistrationReply } from './registration.ts';
 import { readHeartbeat, readTextReply, readTextReport, readWaybillText } from './textReports.ts';
 import { readTransparent } from './transparentReport.ts';
@@ -64,7 +66,19 @@ export function decodeMessage(
   body: Uint8Array,
   model?: string,
 ): { ok: true; message: Message } | { ok: false; reason: Jt808Reason } {
-  return guarded(() => ({ ok: true, message: readMessage(header, new ByteReader(body), model) }));
+  return guarded(() => ({ ok: true, message: withoutImpossible(readMessage(header, new ByteReader(body), model)) }));
+}
+
+/** What a device told, without the values that nothing on a vehicle can have. */
+function withoutImpossible(message: Message): Message {
+  const clean = <T extends Told>(told: T): T => ({
+    ...told,
+    attributes: possibleAttributes(told.attributes),
+    details: possibleDetails(told.details),
+  });
+  if (message.kind === 'report') return clean(message);
+  if (message.kind === 'locations') return { ...message, locations: message.locations.map(clean) };
+  return message;
 }
 
 function readMessage(header: Header, reader: ByteReader, model: string | undefined): Message {

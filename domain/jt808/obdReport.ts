@@ -21,7 +21,7 @@ export const engineReportItems: ItemTable = [
   { id: 0x012e, source, fields: [unsigned(2, 'oilLevel', { per: 10 })] },
   ...[0x014a, 0x0537, 0x0538, 0x0539].map((id) => ({ id, source, fields: [consumption] }) as const),
   { id: 0x052a, source, fields: [unsigned(2, 'fuel', { per: 100 })] },
-  { id: 0x052b, source, fields: [unsigned(1, 'fuel')] },
+  { id: 0x052b, source, fields: [unsigned(1, 'fuel', { none: [0xff] })] },
   { id: 0x052c, source, fields: [unsigned(4, 'fuelUsed', { per: 100 })] },
   { id: 0x052d, source, fields: [unsigned(1, 'coolantTemp', { plus: -40 })] },
   { id: 0x052e, source, fields: [unsigned(1, 'airTemp', { plus: -40 })] },

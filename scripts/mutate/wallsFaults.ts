@@ -231,4 +231,21 @@ export const wallsFaults: readonly Fault[] = [
     tests: ['web/api/offlineQueue.test.ts'],
     named: 'gives way after five tries',
   },
+  {
+    name: 'impossibleTold',
+    says: 'a probe that is not there is told as what it measures',
+    file: 'domain/jt808/possible.ts',
+    find: 'return value >= least && value <= most;',
+    put: 'return value >= least;',
+    tests: ['domain/jt808/possible.test.ts'],
+  },
+  {
+    name: 'readBeforeStays',
+    says: 'what was read of a person before they changed is remembered after it',
+    file: 'server/http/signedIn.ts',
+    find: 'if (!reading.isStale) return',
+    put: 'if (readings.size > 0) return',
+    tests: ['server/http/signedIn.test.ts'],
+    named: 'is not remembered',
+  },
 ];

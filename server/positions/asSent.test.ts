@@ -77,6 +77,8 @@ describe('with a position', () => {
       [250, undefined],
       [13, 250],
     ]);
+    for (const altitudeM of [-32_768, 32_767])
+      expect(asSent({ ...place, altitudeM, ...told, unread }).altitudeM).toBeNull();
     const empty = Array.from({ length: 30_000 }, () => ({ id: 0xe0, hex: '' }));
     expect(asSent({ ...place, ...told, unread: empty }).unread.length).toBeLessThan(520);
   });

@@ -1,13 +1,14 @@
 import type { Location } from '@pourline/domain/jt808/location';
 import type { UnreadItem } from '@pourline/domain/jt808/locationItems';
+import { isPossible } from '@pourline/domain/jt808/possible';
 
 /** An extra item as it came; `bytes`: its length, where only its beginning is kept. */
 export type KeptItem = UnreadItem & { bytes?: number };
 
 /** What a device sent with a position, as it came. */
 export interface AsSent {
-  /** Metres above the sea. */
-  altitudeM: number;
+  /** Metres above the sea; null: no height that a vehicle can have. */
+  altitudeM: number | null;
   alarmWord: number;
   statusWord: number;
   unread: KeptItem[];
@@ -34,7 +35,7 @@ const bounded = (items: readonly UnreadItem[]): KeptItem[] => {
 
 /** What is kept as it came of what a device reported. */
 export const asSent = ({ altitudeM, alarmFlags, statusFlags, unread }: Location): AsSent => ({
-  altitudeM,
+  altitudeM: isPossible('altitudeM', altitudeM) ? altitudeM : null,
   alarmWord: alarmFlags,
   statusWord: statusFlags,
   unread: bounded(unread),

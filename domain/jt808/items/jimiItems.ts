@@ -92,5 +92,5 @@ const message: Field = {
 export const jimiItems: ItemTable = [
   { id: 0xe8, source, maker: 'jimi', fields: [message] },
   { id: 0xe8, source, fields: [message], when: (bytes) => bytes.length > headBytes },
-  { id: 0xe8, source, fields: [unsigned(3, 'lockStatus')] },
+  { id: 0xe8, source, fields: [unsigned(3, 'lockStatus', { isWord: true })] },
 ];

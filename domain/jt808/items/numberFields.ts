@@ -11,6 +11,8 @@ type Reading = {
   none?: readonly number[];
   /** The greatest wire value that can be meant; above it nothing is told. */
   most?: number;
+  /** The bits of the number are told one by one: all of them set is a value like any other. */
+  isWord?: true;
 };
 
 type Bytes = 1 | 2 | 3 | 4;
@@ -44,8 +46,11 @@ export function codedNumber(size: Bytes, name: string, { decode, encode, absent 
 }
 
 function scaled(size: Bytes, name: string, reading: Reading, isSigned: boolean): Field {
-  const { times = 1, per = 1, plus = 0, none = [], most = 256 ** size - 1 } = reading;
+  const { times = 1, per = 1, plus = 0, isWord } = reading;
   const span = 256 ** size;
+  // Of two and more bytes all bits set, and with a sign the sign alone, stand for what is not measured; one byte may mean its greatest.
+  const notMeasured = size === 1 || isWord ? [] : [isSigned ? span / 2 : span - 1];
+  const { none = notMeasured, most = span - 1 } = reading;
   return codedNumber(size, name, {
     decode: (wire) => {
       if (none.includes(wire) || wire > most) return null;

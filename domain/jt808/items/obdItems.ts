@@ -19,7 +19,7 @@ export const engineItems: ItemTable = [
   { id: 0x8b, source, fields: [text('vin')] },
   { id: 0x8c, source, fields: [unsigned(4, 'obdOdometer', { times: 100 })] },
   { id: 0x8d, source, fields: [unsigned(2, 'tripOdometer', { times: 1000 })] },
-  { id: 0x8e, source, fields: [unsigned(1, 'fuel')] },
+  { id: 0x8e, source, fields: [unsigned(1, 'fuel', { none: [0xff] })] },
   { id: 0xa0, source, fields: [faultCodes] },
 ];
 

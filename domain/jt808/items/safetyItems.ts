@@ -16,7 +16,7 @@ const head = [inDetail(4, 'alarmNumber'), inDetail(1, 'alarmState')];
 const circumstances = (name: string): Field =>
   record(name, [
     ...[unsigned(1, 'speedKmh'), unsigned(2, 'altitudeM'), unsigned(4, 'latMillionths')],
-    ...[unsigned(4, 'lonMillionths'), hex('time', 6), unsigned(2, 'state')],
+    ...[unsigned(4, 'lonMillionths'), hex('time', 6), unsigned(2, 'state', { isWord: true })],
   ]);
 
 /** The label by which recordings are asked for: 16 bytes, 40 in Guangdong's edition. */
@@ -36,7 +36,7 @@ const driver = [
 const blindSpot = [inDetail(1, 'bsdAlarm'), circumstances('assistance')];
 
 const tyre = (placeSize: 1 | 2) => [
-  ...[unsigned(placeSize, 'place'), unsigned(2, 'alarm'), unsigned(2, 'pressureKpa')],
+  ...[unsigned(placeSize, 'place'), unsigned(2, 'alarm', { isWord: true }), unsigned(2, 'pressureKpa')],
   ...[unsigned(2, 'tempC'), unsigned(2, 'batteryLevel')],
 ];
 const tyres = (placeSize: 1 | 2) => records('tyres', tyre(placeSize), { counted: true });

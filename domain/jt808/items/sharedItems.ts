@@ -48,7 +48,11 @@ const isTextOf =
 
 /** Light, pressure, humidity and temperature of a sensor outside the device, and its alarms. */
 export const outsideSensorItems: ItemTable = [
-  { id: 0x11, source, fields: [unsigned(2, 'externalAlarms'), unsigned(1, 'alarmThresholdType'), skipped(12)] },
+  {
+    id: 0x11,
+    source,
+    fields: [unsigned(2, 'externalAlarms', { isWord: true }), unsigned(1, 'alarmThresholdType'), skipped(12)],
+  },
   { id: 0x13, source, fields: [unsigned(2, 'externalIlluminance')] },
   { id: 0x14, source, fields: [unsigned(2, 'externalAirPressure')] },
   { id: 0x15, source, fields: [unsigned(2, 'externalHumidity', { per: 10 })] },

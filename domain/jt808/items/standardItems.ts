@@ -37,7 +37,7 @@ export const standardItems: ItemTable = [
     source,
     fields: [record('route', [unsigned(4, 'id'), unsigned(2, 'seconds'), unsigned(1, 'result')])],
   },
-  { id: 0x25, source, fields: [unsigned(4, 'input')] },
+  { id: 0x25, source, fields: [unsigned(4, 'input', { isWord: true })] },
   {
     id: 0x2a,
     source,
@@ -71,7 +71,7 @@ const behaviour = bits(2, {
 
 /** Items of the video supplement JT/T 1078: one bit per channel or storage. */
 export const videoItems: ItemTable = [
-  { id: 0x14, source: 'video', fields: [unsigned(4, 'videoAlarm')] },
+  { id: 0x14, source: 'video', fields: [unsigned(4, 'videoAlarm', { isWord: true })] },
   { id: 0x15, source: 'video', fields: word('videoLost', 4) },
   { id: 0x16, source: 'video', fields: word('videoCovered', 4) },
   { id: 0x17, source: 'video', fields: word('storageFaults', 2) },
