@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { ago, facts, load, order } from '../alarms/testPlantFacts.ts';
 import type { HoldCause, OrderState } from '../orders/orderStates.ts';
+import { noticesOfLoadAct, questionOfLoadAct } from './loadNotices.ts';
 import type { NoticeData } from './noticeData.ts';
 import { isOfLoad, type NoticeKind, noticeKindNames, noticeKinds } from './noticeKinds.ts';
 import { noticesDue } from './noticesDue.ts';
-import {
-  noticesOfActs,
-  noticesOfLoadAct,
-  noticesOfOrderAct,
-  noticesOfPlacing,
-  questionOfLoadAct,
-} from './noticesOfActs.ts';
+import { noticesOfActs } from './noticesOfActs.ts';
 import { noticeText } from './noticeText.ts';
+import { noticesOfOrderAct, noticesOfPlacing } from './orderNotices.ts';
 
 const toldOf = (kind: NoticeKind, data: NoticeData, surplusVolume: number | null = null) => ({
   kind,

@@ -53,7 +53,7 @@ export const noticeFaults: readonly Fault[] = [
   {
     name: 'newsAsksForNothing',
     says: 'a site is asked to sign for a load that came back whole',
-    file: 'domain/messages/noticesOfActs.ts',
+    file: 'domain/messages/loadNotices.ts',
     find: ' && leftToSign(load) > 0',
     put: '',
     tests: ['domain/messages/notices.test.ts', 'server/messages/siteNotices.test.ts'],

@@ -1,10 +1,6 @@
+import { noticesOfLoadAct, questionOfLoadAct } from '@pourline/domain/messages/loadNotices';
 import type { NoticeKind } from '@pourline/domain/messages/noticeKinds';
-import {
-  noticesOfLoadAct,
-  noticesOfOrderAct,
-  noticesOfPlacing,
-  questionOfLoadAct,
-} from '@pourline/domain/messages/noticesOfActs';
+import { noticesOfOrderAct, noticesOfPlacing } from '@pourline/domain/messages/orderNotices';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { type Selectable, sql } from 'kysely';
