@@ -27,6 +27,8 @@ export type PriceKind = keyof typeof priceKinds;
 
 /** The kinds that name a code of the plant, by the field of an order that chooses from the same list. */
 const codedKinds = { grade: 'strengthNo', feature: 'technicalFeature', pumpWay: 'pourWay' } as const;
+/** The kinds that hold from one hour or month to another. */
+const spanKinds: readonly string[] = ['night', 'winter'] satisfies PriceKind[];
 export const priceKindNames = Object.keys(priceKinds) as [PriceKind, ...PriceKind[]];
 
 /** The first and the last day that a contract can tell of: no concrete was or will be poured on paper beyond them. */
@@ -59,10 +61,13 @@ export const priceForm = z
     const isCoded = Object.hasOwn(codedKinds, kind);
     if (isCoded && code === '') mistake('code', '请选择');
     if (!isCoded && code !== '') mistake('code', '这一种价格没有选项');
+    // Two rows of a grade with different bounds would both hold.
+    if (isCoded && above !== 0) mistake('above', '这一种价格没有界限');
+    if (!spanKinds.includes(kind) && until !== null) mistake('until', '这一种价格没有截止');
     const [least, most] = kind === 'night' ? [0, 23] : kind === 'winter' ? [1, 12] : [0, 9999];
-    const isWhole = kind !== 'night' && kind !== 'winter' ? true : Number.isInteger(above) && Number.isInteger(until);
+    const isWhole = !spanKinds.includes(kind) || (Number.isInteger(above) && Number.isInteger(until));
     if (!isWhole || above < least || above > most) mistake('above', `请填写 ${least} 到 ${most} 的整数`);
-    if ((kind === 'night' || kind === 'winter') && (until === null || until < least || until > most))
+    if (spanKinds.includes(kind) && (until === null || until < least || until > most))
       mistake('until', `请填写 ${least} 到 ${most} 的整数`);
     if (kind === 'smallestLoad' && above === 0) mistake('above', '请填写最小方量');
   });
@@ -97,14 +102,24 @@ export const codesOfPrices = (rows: readonly Pick<PriceRow, 'kind' | 'code'>[]):
 export const priceKey = ({ kind, code, above }: Pick<PriceRow, 'kind' | 'code' | 'above'>): string =>
   kind === 'distance' ? `${kind} ${above}` : `${kind} ${code}`;
 
+/** Rows that take each other's place from the same day on. */
+const placeOf = (row: Pick<PriceRow, 'kind' | 'code' | 'above' | 'fromDay'>): string =>
+  `${priceKey(row)} ${row.fromDay}`;
+
+/** Of rows that are added the first whose place one that stands has taken already. */
+export const takenPrice = <R extends Pick<PriceRow, 'kind' | 'code' | 'above' | 'fromDay'>>(
+  standing: readonly Pick<PriceRow, 'kind' | 'code' | 'above' | 'fromDay'>[],
+  added: readonly R[],
+): R | undefined => {
+  const taken = new Set(standing.map(placeOf));
+  return added.find((row) => taken.has(placeOf(row)));
+};
+
 /** Rows of prices that are entered together; of one key only one begins on a day. */
 export const priceForms = z
   .array(priceForm)
   .max(200, '一次最多 200 行')
-  .refine(
-    (rows) => new Set(rows.map((row) => `${priceKey(row)} ${row.fromDay}`)).size === rows.length,
-    '同一天有重复的价格',
-  );
+  .refine((rows) => new Set(rows.map(placeOf)).size === rows.length, '同一天有重复的价格');
 
 /** What a person fills in about a contract. */
 const contractFields = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceRow, priceForm, priceKey } from './contractPrice.ts';
+import { type PriceRow, priceForm, priceKey, takenPrice } from './contractPrice.ts';
 import { costOf, loadPriceOn, type Priced, priceOn, pricesInForce } from './priceOn.ts';
 
 let no = 0;
@@ -164,5 +164,27 @@ describe('a row of prices', () => {
     expect(ok({ kind: 'smallestLoad' })).toBe(false);
     expect(ok({ kind: 'waiting', above: 30, amount: -1 })).toBe(false);
     expect(ok({ kind: 'distance', above: 10, fromDay: '2026-13-01' })).toBe(false);
+  });
+
+  it('has no bound that means nothing', () => {
+    const ok = (part: object) => priceForm.safeParse({ fromDay: '2026-06-01', amount: 10, ...part }).success;
+    for (const coded of [
+      { kind: 'grade', code: 'C30' },
+      { kind: 'feature', code: 'P6' },
+      { kind: 'pumpWay', code: 'pump' },
+    ]) {
+      expect(ok(coded)).toBe(true);
+      expect(ok({ ...coded, above: 1 })).toBe(false);
+      expect(ok({ ...coded, until: 1 })).toBe(false);
+    }
+    for (const kind of ['distance', 'waiting', 'smallestLoad']) expect(ok({ kind, above: 10, until: 12 })).toBe(false);
+  });
+
+  it('takes no place that another has from the same day on; of ways each length has its own', () => {
+    const night = row({ kind: 'night', above: 22, until: 6, amount: 10 });
+    const far = row({ kind: 'distance', above: 15, amount: 8 });
+    const other = row({ kind: 'night', above: 20, until: 8, amount: 90 });
+    expect(takenPrice([night, far], [row({ kind: 'distance', above: 25, amount: 18 }), other])).toBe(other);
+    expect(takenPrice([night], [{ ...other, fromDay: '2026-06-01' }])).toBeUndefined();
   });
 });

@@ -286,4 +286,13 @@ export const contractsFaults: readonly Fault[] = [
     put: 'SELECT FROM projects p WHERE false AND',
     tests: ['server/customers/importDealings.test.ts'],
   },
+  {
+    name: 'boundOfGrade',
+    says: 'the price of a grade has a bound, by which another of the same day stands beside it',
+    file: 'domain/contracts/contractPrice.ts',
+    find: "if (isCoded && above !== 0) mistake('above', '这一种价格没有界限');",
+    put: '',
+    tests: ['domain/contracts/contracts.test.ts'],
+    named: 'bound that means nothing',
+  },
 ];

@@ -6,6 +6,7 @@ import {
   codesOfPrices,
   type PriceForm,
   priceKinds,
+  takenPrice,
 } from '@pourline/domain/contracts/contractPrice';
 import { type ContractAction, contractState, isContractDraft } from '@pourline/domain/contracts/contractStates';
 import { DomainError } from '@pourline/domain/errors';
@@ -14,30 +15,30 @@ import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import { isViolation } from '../db/isViolation.ts';
 import { holdRow } from '../holdRow.ts';
 import { type ContractRow, contractRecord } from '../records/contractRecord.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { visibleProjects } from '../references/projectScope.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { personOfWork, type Work } from '../work.ts';
+import { pricesOfContracts } from './contractPrices.ts';
 
 const todayOf = async (work: Work): Promise<string> =>
   businessDayOf(work.now, await settlementRulesOf(work.db, work.tenantID));
 
-/** Refuses prices of grades, features and ways of pouring that the plant does not offer; what the contract names already may go on. Throws `order.codeUnknown`. */
+/**
+ * Refuses prices that begin on the day of one whose place they take, whatever its bounds, and those of grades, features and ways of pouring that
+ * the plant does not offer; what the contract names already may go on. Throws `contract.priceExists`, `order.codeUnknown`.
+ */
 const checkPriced = async (work: Work, contractID: string, prices: readonly PriceForm[]): Promise<void> => {
-  const named = await work.db
-    .selectFrom('contractPrices')
-    .select(['kind', 'code'])
-    .where('tenantID', '=', work.tenantID)
-    .where('contractID', '=', contractID)
-    .execute();
+  const standing = (await pricesOfContracts(work.db, work.tenantID, [contractID])).get(contractID) ?? [];
+  const taken = takenPrice(standing, prices);
+  if (taken) throw new DomainError('contract.priceExists', { day: taken.fromDay });
   const offered = await offeredCodes(work.db, work.tenantID);
-  checkNamedCodes(offered, codesOfPrices(prices), codesOfPrices(named as Pick<PriceForm, 'kind' | 'code'>[]));
+  checkNamedCodes(offered, codesOfPrices(prices), codesOfPrices(standing));
 };
 
-/** Keeps rows of prices. Throws `contract.priceExists`, and as `checkPriced`. */
+/** Keeps rows of prices of a contract that is held, or new. Throws as `checkPriced`. */
 const addPrices = async (work: Work, contractID: string, prices: readonly PriceForm[]): Promise<void> => {
   if (prices.length === 0) return;
   await checkPriced(work, contractID, prices);
@@ -51,13 +52,7 @@ const addPrices = async (work: Work, contractID: string, prices: readonly PriceF
         ...{ creatorName: name, createTime: now },
       })),
     )
-    .execute()
-    .catch((error: unknown) => {
-      const [first] = prices;
-      throw isViolation(error, 'contractPrices_once') && first
-        ? new DomainError('contract.priceExists', { day: first.fromDay })
-        : error;
-    });
+    .execute();
 };
 
 /** Keeps what is drawn up for a project; returns the id of both. Throws `contract.exists`, `order.codeUnknown`. */

@@ -16,6 +16,7 @@ export const pricesOfContracts = async (
     .select(['contractID', 'priceID', 'fromDay', 'kind', 'code', 'above', 'until', 'amount'])
     .where('tenantID', '=', tenantID)
     .where('contractID', 'in', [...new Set(contractIDs)])
+    .orderBy('priceID')
     .execute();
   return Map.groupBy(rows as (PriceRow & { contractID: string })[], ({ contractID }) => contractID);
 };

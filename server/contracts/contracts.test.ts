@@ -97,6 +97,27 @@ test('of a signed contract prices begin today at the earliest, and what holds st
   expect((await senior.refusal(contracts.modify, takeAway('none'))).code).toBe('contract.priceNotFound');
 });
 
+test('one price of a kind begins on a day, whatever its bounds, also of two that come at once', async () => {
+  const change = { beginDay: '2026-01-01', terms: '月结 30 天' };
+  const night = (above: number, until: number) => ({
+    ...{ fromDay: '2097-01-01', kind: 'night' as const, above, until, amount: 10 },
+  });
+  const add = (...prices: ReturnType<typeof night>[]) =>
+    senior.call(contracts.modify, { ...at(), body: { ...change, prices } });
+  const both = await Promise.allSettled([add(night(22, 6)), add(night(20, 8))]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = { ...at(), body: { ...change, prices: [night(21, 7)] } };
+  expect((await senior.refusal(contracts.modify, refused)).code).toBe('contract.priceExists');
+  const { prices } = await senior.call(contracts.info, at());
+  const kept = prices.filter(({ kind, fromDay }) => kind === 'night' && fromDay === '2097-01-01');
+  expect(kept).toHaveLength(1);
+  const removedIDs = kept.map(({ priceID }) => priceID);
+  await senior.call(contracts.modify, { ...at(), body: { ...change, removedIDs, prices: [night(21, 7)] } });
+  const [replaced] = (await senior.call(contracts.info, at())).prices.filter(({ kind }) => kind === 'night');
+  expect(replaced).toMatchObject({ above: 21, until: 7 });
+  await senior.call(contracts.modify, { ...at(), body: { ...change, removedIDs: [replaced?.priceID ?? ''] } });
+});
+
 test('prices name what the plant offers, and days that a pour can have', async () => {
   const [own] = (await senior.call(contracts.list, { query: { 'filter.state': 'pct_signed' } })).data;
   const signed = at(own?.contractID);
@@ -138,7 +159,7 @@ test('it is ordered on while signed; suspended and ended it is not, and the audi
   expect((await crew.customer.refusal(orders.create, { body: await order() })).code).toBe('contract.notSigned');
   const told = (await senior.call(people.audit, { query: { 'filter.entity': 'contract' } })).data;
   expect(told.filter((one) => one.entityID === contractID).map((one) => one.action)).toEqual([
-    ...['end', 'resume', 'suspend', 'modify', 'modify', 'sign', 'create'],
+    ...['end', 'resume', 'suspend', ...Array(5).fill('modify'), 'sign', 'create'],
   ]);
 });
 

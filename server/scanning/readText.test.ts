@@ -31,6 +31,31 @@ test('F179.4 what is no picture, and one that the reader fails on, is refused in
   expect(await refused(testPicture('babbles'))).toBe('ocr.failed');
 });
 
+test('F179.4 a picture that says it is too large reaches no reader, however few its bytes', async () => {
+  const refused = async (width: number, height: number) =>
+    (await driver.refusal(scanning.readText, bodyOf(testPicture('reads:一', width, height)))).code;
+  expect(await refused(30_000, 30_000)).toBe('ocr.tooLarge');
+  expect(await refused(65_535, 245)).toBe('ocr.tooLarge');
+  expect((await driver.call(scanning.readText, bodyOf(testPicture('reads:一', 4000, 4000)))).lines).toHaveLength(1);
+  const header = Buffer.from('89504e470d0a1a0a0000000d494844527fffffff7fffffff0100000000', 'hex');
+  expect((await driver.refusal(scanning.readText, bodyOf(header))).code).toBe('ocr.tooLarge');
+  expect((await driver.refusal(scanning.readText, bodyOf(header.subarray(0, 20)))).code).toBe('ocr.noPicture');
+});
+
+test('F179.4 one picture of a person is read at a time, so that others are read beside it', async () => {
+  const mate = await server.signIn('蒋大力');
+  const picture = bodyOf(testPicture('reads:一'));
+  const mine = await Promise.allSettled(Array.from({ length: 6 }, () => driver.call(scanning.readText, picture)));
+  const read = mine.filter(({ status }) => status === 'fulfilled');
+  expect(read).toHaveLength(1);
+  const [refused] = mine.filter((one) => one.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ status: 429, code: 'ocr.oneAtATime' });
+  const both = [...Array.from({ length: 6 }, () => driver), mate].map((one) => one.call(scanning.readText, picture));
+  const [theirs] = (await Promise.allSettled(both)).slice(-1);
+  expect(theirs?.status).toBe('fulfilled');
+  expect((await driver.call(scanning.readText, picture)).lines).toHaveLength(1);
+});
+
 test('F179.4 a server without a reader says so, and reads nothing', async () => {
   const plain = await startTestServer();
   try {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
 import { dispatchCode } from './dispatchCode.ts';
 import { makeCode } from './makeCode.ts';
-import { readText } from './readText.ts';
+import { type Readers, readText } from './readText.ts';
 import { keepingRecord, scanRecordList } from './scanRecords.ts';
 
 /** Whoever scans, where they are signed in at a plant; an account without one, and a stranger, are nobody. */
@@ -18,7 +18,8 @@ const scannerOf = async (services: Services, request: FastifyRequest): Promise<V
   return tenantID === '' ? null : viewerOf(services, request);
 };
 
-export const scanningRoutes = (app: FastifyInstance, services: Services): void =>
+export const scanningRoutes = (app: FastifyInstance, services: Services): void => {
+  const readers: Readers = new Set();
   serve(app, services, scanning, {
     findAndCreate: ({ work, request, body: { data } }) =>
       makeCode(work, data.relationResourceType, data.relationID, publicUrlOf(services, request)),
@@ -29,6 +30,10 @@ export const scanningRoutes = (app: FastifyInstance, services: Services): void =
       return keepingRecord(services, viewer, code, () => dispatchCode(services, viewer, code));
     },
     reader: async () => ({ isInstalled: services.recogniser !== null }),
-    readText: ({ body: { picture } }) => readText(services, picture),
+    readText: async ({ request, body: { picture } }) => {
+      const { accountOID } = await accountOf(services, request);
+      return readText(services, readers, accountOID, picture);
+    },
     records: ({ db, viewer, query }) => scanRecordList.page(db, viewer, query),
   });
+};
