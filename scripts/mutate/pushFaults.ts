@@ -133,4 +133,13 @@ export const pushFaults: readonly Fault[] = [
     put: '',
     tests: ['domain/messages/noticeOffer.test.ts'],
   },
+  {
+    name: 'browserByItsAddress',
+    says: 'whoever knows the address of a browser takes it from its person',
+    file: 'server/push/pushDevices.ts',
+    find: 'known && (known.p256dh !== p256dh || known.auth !== auth)',
+    put: "known && known.p256dh === 'none'",
+    tests: ['server/push/pushDevices.test.ts'],
+    named: 'not its keys',
+  },
 ];

@@ -29,6 +29,16 @@ const kind: KeptKind<MaterialForm> = {
     ['supplyContracts', 'materialID'],
     ['bins', 'materialID'],
   ],
+  /** What is priced by m³ goes on saying what one weighs. */
+  async check(work, { kgPerM3 }, before) {
+    if (!before || kgPerM3 !== null || before.kgPerM3 === null) return;
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM "supplyContracts"
+      WHERE "tenantID" = ${work.tenantID} AND "materialID" = ${before.materialID} AND "state" = 'enabled' AND "priceUnit" = 'm3'`.execute(
+      work.db,
+    );
+    const n = rows[0]?.n ?? 0;
+    if (n > 0) throw new DomainError('material.pricedByVolume', { n });
+  },
   async checkDisable(work, materialID) {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM bins
       WHERE "tenantID" = ${work.tenantID} AND "materialID" = ${materialID} AND "state" = 'enabled'`.execute(work.db);

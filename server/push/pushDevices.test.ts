@@ -70,6 +70,28 @@ test('keeps ten devices of a person: the one that was heard of longest ago makes
   await person.call(push.dropPushAlias, mine(person));
 });
 
+test('who knows the address of a browser and not its keys does not take it from its person', async () => {
+  const [person, stranger] = [await server.signIn('王晓'), await server.signIn('谢江')];
+  const registrationID = 'https://fcm.googleapis.com/fcm/send/one-browser';
+  const browser = { alias: 'mine', platform: 'web', registrationID, p256dh: 'BPu-key', auth: 'secret' };
+  const join = (who: Caller, change: object = {}) => ({ ...mine(who), body: { ...browser, ...change } });
+  const owned = async (who: Caller) =>
+    (await who.call(push.pushAlias, mine(who))).devices.filter((one) => one.registrationID === registrationID).length;
+  await person.call(push.savePushAlias, join(person));
+  for (const change of [
+    { p256dh: 'BPu-other' },
+    { auth: 'guess' },
+    { platform: 'android' },
+    { platform: 'ios', p256dh: '', auth: '' },
+  ])
+    expect((await stranger.refusal(push.savePushAlias, join(stranger, change))).code).toBe('push.otherKeys');
+  expect([await owned(person), await owned(stranger)]).toEqual([1, 0]);
+  // The browser itself in other hands.
+  await stranger.call(push.savePushAlias, join(stranger));
+  expect([await owned(person), await owned(stranger)]).toEqual([0, 1]);
+  await stranger.call(push.dropPushAlias, mine(stranger));
+});
+
 test('a device that several claim at once, at two plants, is reached for one of them', async () => {
   const people = await Promise.all([server.signIn('王晓'), server.signIn('周敏'), server.signIn('谢江')]);
   const body = { alias: 'mine', platform: 'ios', registrationID: 'shared phone' };

@@ -45,6 +45,21 @@ const checkBrowser = ({ registrationID, p256dh, auth }: PushTarget, services: re
 };
 
 /**
+ * The address of a browser is known to its push service and to this server; who names it without its keys has read it somewhere, and would take the
+ * device away from whoever it belongs to. With its keys it is in their hands. Throws `push.otherKeys`.
+ */
+const checkKeys = async (work: Work, { registrationID, p256dh, auth }: PushTarget): Promise<void> => {
+  // In turn with whoever joins it as well.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push device ${registrationID}`}, 0))`.execute(work.db);
+  const known = await work.services.database.system
+    .selectFrom('pushSubscriptions')
+    .select(['p256dh', 'auth'])
+    .where('registrationID', '=', registrationID)
+    .executeTakeFirst();
+  if (known && (known.p256dh !== p256dh || known.auth !== auth)) throw new DomainError('push.otherKeys');
+};
+
+/**
  * Lets a device be reached under an alias for as long as its session lasts. It belongs to whoever signed in on it last; the database sees to
  * both, across plants.
  */
@@ -56,9 +71,11 @@ export const saveDevice = async (
 ): Promise<void> => {
   const { alias, ...rest } = told;
   if (rest.platform === 'web') checkBrowser(rest, work.services.pushers.settings.services);
+  const keys = rest.platform === 'web' ? {} : { p256dh: '', auth: '' };
   const { tenantID } = work;
-  const reached = { ...rest, alias, sessionID, updateTime: new Date(work.now) };
+  const reached = { ...rest, ...keys, alias, sessionID, updateTime: new Date(work.now) };
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push ${tenantID} ${userID}`}, 0))`.execute(work.db);
+  if (rest.registrationID !== '') await checkKeys(work, { ...rest, ...keys });
   // How a device was reached last stays with it while it is this person's.
   const known = await work.db
     .updateTable('pushSubscriptions')

@@ -53,9 +53,9 @@ const record = <Form>(
     ...{ happenedAt: work.now, reason: null, data },
   });
 
-const hold = async <Form>(work: Work, kind: KeptKind<Form>, id: string): Promise<KeptRow> => {
+const hold = async <Form>(work: Work, kind: KeptKind<Form>, id: string): Promise<KeptRow & Form> => {
   const { rows } =
-    await sql<KeptRow>`SELECT * FROM ${sql.table(kind.table)} WHERE ${own(work, kind, [id])} FOR UPDATE`.execute(
+    await sql<KeptRow & Form>`SELECT * FROM ${sql.table(kind.table)} WHERE ${own(work, kind, [id])} FOR UPDATE`.execute(
       work.db,
     );
   if (!rows[0]) throw new DomainError(kind.notFound);
@@ -101,7 +101,7 @@ export const modifyKept = async <Form extends object>(
   await record(work, kind, id, 'modify', state, { subject: form[kind.name], ...changes });
 };
 
-/** Takes one out of use, or into use again. */
+/** Takes one out of use, or into use again where all that it names is in use. */
 export const setKeptState = async <Form>(
   work: Work,
   kind: KeptKind<Form>,
@@ -110,7 +110,7 @@ export const setKeptState = async <Form>(
 ): Promise<void> => {
   const before = await hold(work, kind, id);
   if (before.state === to) return;
-  if (to === 'disabled') await kind.checkDisable?.(work, id);
+  await (to === 'disabled' ? kind.checkDisable?.(work, id) : kind.check?.(work, before, null));
   await change(work, kind, id, { state: to });
   const action = to === 'disabled' ? 'disable' : 'enable';
   await record(work, kind, id, action, { from: before.state, to }, { subject: before[kind.name] });

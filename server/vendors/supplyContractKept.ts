@@ -25,7 +25,7 @@ const kind: KeptKind<SupplyContractForm> = {
   ...{ entity: 'supplyContract', table: 'supplyContracts', id: 'supplyContractID' },
   ...{ name: 'contractNo', unlike: 'contractNo' },
   ...{ notFound: 'supplyContract.notFound', taken: 'supplyContract.numberTaken', usedBy: [] },
-  async check(work, { vendorID, materialID }, before) {
+  async check(work, { vendorID, materialID, priceUnit }, before) {
     const vendor = await work.db
       .selectFrom('vendors')
       .select(['state', 'type'])
@@ -36,7 +36,7 @@ const kind: KeptKind<SupplyContractForm> = {
     if (!vendor) throw new DomainError('vendor.notFound');
     const material = await work.db
       .selectFrom('materials')
-      .select('state')
+      .select(['state', 'kgPerM3'])
       .where('tenantID', '=', work.tenantID)
       .where('materialID', '=', materialID)
       .forShare()
@@ -46,6 +46,8 @@ const kind: KeptKind<SupplyContractForm> = {
     if (vendorID !== before?.vendorID && vendor.state === 'disabled') throw new DomainError('vendor.disabled');
     if (materialID !== before?.materialID && material.state === 'disabled') throw new DomainError('material.disabled');
     if (!sellingTypes.some((type) => type === vendor.type)) throw new DomainError('vendor.doesNotSell');
+    // A delivery is weighed: without the weight of a m³ nobody could say what it costs.
+    if (priceUnit === 'm3' && material.kgPerM3 === null) throw new DomainError('supplyContract.volumeUnknown');
   },
 };
 

@@ -4,8 +4,11 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { keysOf } from '@pourline/domain/keysOf';
 import {
+  carryingTypes,
+  sellingTypes,
   type Vendor,
   type VendorForm,
+  type VendorType,
   vendorForm,
   vendorSchema,
   vendorStates,
@@ -20,6 +23,22 @@ import { keptThing } from '../spreadsheets/keptThing.ts';
 import { lineReader, type OwnColumn } from '../spreadsheets/ownThing.ts';
 import { readWord } from '../spreadsheets/readWord.ts';
 import { cellText, readPhone } from '../spreadsheets/sheetCells.ts';
+import type { Work } from '../work.ts';
+
+/** How many rows in use of a table name a supplier. */
+const countInUse = async (work: Work, table: 'supplyContracts' | 'materialCars', vendorID: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM ${sql.table(table)}
+    WHERE "tenantID" = ${work.tenantID} AND "vendorID" = ${vendorID} AND "state" = 'enabled'`.execute(work.db);
+  return rows[0]?.n ?? 0;
+};
+
+/** Throws `vendor.hasContracts` while contracts are in use with a supplier. */
+const checkContracts = async (work: Work, vendorID: string): Promise<void> => {
+  const n = await countInUse(work, 'supplyContracts', vendorID);
+  if (n > 0) throw new DomainError('vendor.hasContracts', { n });
+};
+
+const isOneOf = (types: readonly VendorType[], type: VendorType): boolean => types.includes(type);
 
 const kind: KeptKind<VendorForm> = {
   ...{ entity: 'vendor', table: 'vendors', id: 'vendorID', name: 'name', unlike: 'name' },
@@ -28,12 +47,16 @@ const kind: KeptKind<VendorForm> = {
     ['supplyContracts', 'vendorID'],
     ['materialCars', 'vendorID'],
   ],
-  async checkDisable(work, vendorID) {
-    const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM "supplyContracts"
-      WHERE "tenantID" = ${work.tenantID} AND "vendorID" = ${vendorID} AND "state" = 'enabled'`.execute(work.db);
-    const n = rows[0]?.n ?? 0;
-    if (n > 0) throw new DomainError('vendor.hasContracts', { n });
+  /** Who sells no more has no contracts, and who carries no more no lorries. */
+  async check(work, { type }, before) {
+    const vendorID = String(before?.vendorID ?? '');
+    if (!before || type === before.type) return;
+    if (!isOneOf(sellingTypes, type)) await checkContracts(work, vendorID);
+    if (isOneOf(carryingTypes, type)) return;
+    const n = await countInUse(work, 'materialCars', vendorID);
+    if (n > 0) throw new DomainError('vendor.hasCars', { n });
   },
+  checkDisable: checkContracts,
 };
 
 type Field = 'name' | 'type' | 'taxNumber' | 'contact' | 'phone';
