@@ -173,4 +173,41 @@ export const companyAttacks: readonly AttackRow[] = [
       };
     },
   },
+  {
+    name: 'prices-overlap',
+    shows:
+      'Ten prices for the night from the same day on with other hours, a second price of a grade with a bound that means nothing: one price is kept, and each once it was taken away.',
+    protects: 'what a cubic metre costs from being whichever row is found first.',
+    quick: true,
+    run: async (world) => {
+      const senior = await seniorAt(world);
+      const { id } = await world.row(
+        `SELECT "contractID" AS id FROM contracts WHERE "tenantID" = 'demo-east' AND state = 'pct_signed' ORDER BY 1 LIMIT 1`,
+      );
+      const path = `/api/v1/contracts/${id}`;
+      const { beginDay, terms } = (await senior.send('GET', path)).data as { beginDay: string; terms: string };
+      const fromDay = '2096-01-01';
+      const add = (price: object) =>
+        senior.send('PUT', path, { beginDay, terms, prices: [{ fromDay, amount: 1, ...price }] });
+      const nights = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => add({ kind: 'night', above: 12 + n, until: 6 })),
+      );
+      const grade = { kind: 'grade', code: 'C30' };
+      const bound = await add({ ...grade, above: 1 });
+      const whole = [await add(grade), await add(grade)];
+      const kept = await world.rows(
+        `SELECT "priceID", kind FROM "contractPrices" WHERE "contractID" = $1 AND "fromDay" = $2`,
+        id,
+        fromDay,
+      );
+      const removedIDs = kept.map(({ priceID }) => priceID);
+      const gone = await senior.send('PUT', path, { beginDay, terms, prices: [], removedIDs });
+      const taken = nights.filter(({ status }) => status === 200).length;
+      return {
+        held:
+          taken === 1 && bound.status === 400 && whole[1]?.status === 409 && kept.length === 2 && gone.status === 200,
+        seen: `${taken} of ${nights.length} nights; a bound of a grade: ${bound.status}; a grade twice: ${whole.map(({ status }) => status).join(' ')}; ${kept.length} rows`,
+      };
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import { startPushService } from '../../../server/outside/push/testPushService.t
 import { placeOrder } from '../../../simulator/pours/testOrder.ts';
 import type { AttackRow } from '../attackRow.ts';
 import { crewAt, personAt } from '../crewAt.ts';
-import type { World } from '../world.ts';
+import type { Person, World } from '../world.ts';
 
 const usualKills = 3;
 /** So many reports go out before each kill. */
@@ -95,5 +95,38 @@ export const pushAttacks: readonly AttackRow[] = [
           seen: `${kills} kills; ${acknowledged} acknowledged, ${after.told} told, ${after.of('sent').length} pushed, ${interrupted.length} interrupted; the phone rang ${service.pushed.length} times for ${mostPushes} pushes, ${tags.length - new Set(tags).size} twice`,
         };
       }),
+  },
+  {
+    name: 'browser-by-address',
+    shows:
+      'Who knows the address of a browser and not its keys, of another plant and as whatever platform, joins it not; it stays its person’s.',
+    protects: 'whoever has to hear an alarm from being silenced.',
+    quick: true,
+    run: async (world) => {
+      const [desk, stranger] = [
+        await personAt(world, 'demo-east', 'scheduler'),
+        await personAt(world, 'demo-north', 'sale'),
+      ];
+      const registrationID = 'https://fcm.googleapis.com/fcm/send/attacked';
+      const join = (who: Person, change: object = {}) =>
+        who.send('PUT', `/api/v1/jpush/aliases/${who.userID}`, {
+          ...{ alias: 'mine', platform: 'web', registrationID, p256dh: 'BPu-key', auth: 'secret', ...change },
+        });
+      const own = await join(desk);
+      const changes = [{ p256dh: 'BPu-other' }, { auth: 'guess' }, { platform: 'android' }, { platform: 'Web' }];
+      const statuses: number[] = [];
+      for (const change of changes) statuses.push((await join(stranger, change)).status);
+      const kept = await world.count(
+        'pushSubscriptions',
+        '"registrationID" = $1 AND "userID" = $2',
+        registrationID,
+        desk.userID,
+      );
+      await world.rows(`DELETE FROM "pushSubscriptions" WHERE "registrationID" = $1`, registrationID);
+      return {
+        held: own.status === 200 && statuses.every((status) => status === 409) && kept === 1,
+        seen: `joined: ${own.status}; by strangers: ${statuses.join(' ')}; still of its person: ${kept}`,
+      };
+    },
   },
 ];
