@@ -17,7 +17,7 @@ export const pushFaults: readonly Fault[] = [
     name: 'pushedWithoutSession',
     says: 'a device joins without the session that it lasts as long as',
     file: 'server/push/pushDevices.ts',
-    find: '{ ...rest, alias, sessionID,',
+    find: '{ ...rest, ...keys, alias, sessionID,',
     put: '{ ...rest, alias,',
     tests: ['server/push/pushDevices.test.ts'],
   },
