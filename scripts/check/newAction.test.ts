@@ -108,7 +108,7 @@ it('an act that a machine gains does not compile without its call', () => {
     const found = at(compile('contract'), 'contract/actsWithoutCall.ts');
     for (const entity of some) expect(found).toContain(`${entity}.${actOf(entity)}`);
   }
-}, 120_000);
+}, 400_000);
 
 it('nor without its form and its buttons', () => {
   addActs(entities, word);
@@ -122,4 +122,4 @@ it('nor without its word', () => {
   addActs(entities, '');
   const errors = compile('domain');
   for (const entity of entities) expect(at(errors, tables[entity][0])).toMatch(/Property 'label' is missing/);
-}, 120_000);
+}, 400_000);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testServices.ts';
+import { until } from '../testUntil.ts';
 import { claimsOf, forgetSession, personOf } from './signedIn.ts';
 
 let services: TestServices;
@@ -41,7 +42,7 @@ test('what was read of a person while it changed is not remembered, and who has 
         () => 'in',
         (error: Error) => error.message,
       );
-      await vi.waitFor(async () => {
+      await until(async () => {
         const { rows } =
           await sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '"userRoles"'::regclass`.execute(held);
         expect(rows).toHaveLength(1);
