@@ -36,7 +36,7 @@ export function PumpBatchSheet({ tasks, onClose }: { tasks: readonly PumpTask[];
           disabled={body === null}
           onClick={() => body && apply.run({ body })}
         >
-          {`派 ${tasks.length} 台并通知班组`}
+          {body === null ? '先给每台泵选班组人员' : `派 ${tasks.length} 台并通知班组`}
         </Button>
       }
     >

@@ -9,6 +9,7 @@ import { NumberField } from '../kit/field/NumberField.tsx';
 import { formatDuration, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { checkBody } from '../kit/form/checkBody.ts';
+import { readyText } from '../kit/form/readyText.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -66,7 +67,9 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
               go('waybillinfo', { id: moved.taskDetailID });
             }}
           >
-            <span className="truncate">{`转送 ${formatQuantity(volume, 'm³')} 到${spaceText(taker.constructionSite)}`}</span>
+            <span className="truncate">
+              {readyText(body, mistakes, `转送 ${formatQuantity(volume, 'm³')} 到${spaceText(taker.constructionSite)}`)}
+            </span>
           </Button>
         ) : undefined
       }

@@ -8,6 +8,7 @@ import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { formatQuantity } from '../kit/figure/format.ts';
+import { readyText } from '../kit/form/readyText.ts';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { useWide } from '../kit/page/useWide.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
@@ -43,6 +44,7 @@ export function TreatBackSheet({
     form.send(async (body) => {
       if (await treatBack.run({ params: { id: waybill.taskDetailID }, body })) onClose();
     });
+  const label = readyText(form.body, form.mistakes, '退回搅拌站');
   const askAndSend = async (): Promise<void> => {
     const left = formatQuantity(form.values.surplusVolume ?? 0, 'm³');
     const text = `车上 ${left} 退回搅拌站，之后不能撤回`;
@@ -56,11 +58,11 @@ export function TreatBackSheet({
       footer={
         wide ? (
           <Button look="primary" act={treatBack} disabled={form.body === null} onClick={() => void askAndSend()}>
-            退回搅拌站
+            {label}
           </Button>
         ) : (
           <div className="grid flex-1">
-            <SlideToConfirm label="退回搅拌站" disabled={form.body === null} onConfirm={send} />
+            <SlideToConfirm label={label} disabled={form.body === null} onConfirm={send} />
           </div>
         )
       }

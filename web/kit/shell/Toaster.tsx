@@ -3,12 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
-import { dismissToast, roomNow, shownToasts, type ToastMessage, watchToasts } from './toast.ts';
+import { dismissToast, roomNow, shownToasts, type ToastMessage, watchRoom, watchToasts } from './toast.ts';
 
 /** Where toasts appear: in the strip that a page keeps for them, so that they cover neither its words nor its buttons; else under the title, on wide screens above the bottom. Read aloud politely. Mounted once by the shell. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
-  const room = useSyncExternalStore(watchToasts, roomNow, () => null);
+  const room = useSyncExternalStore(watchRoom, roomNow, () => null);
   const list = toasts.map((one) => <Toast key={one.id} one={one} />);
   return (
     <>

@@ -73,7 +73,7 @@ it('says the same thing only once at a time', () => {
   expect(host.textContent).toBe('网络异常,请检查网络');
 });
 
-it('stands in the strip of the page that was opened last, over a sheet, and over a page without a strip', () => {
+it('stands in the strip of the page that was opened last, over a sheet, and over a page without a strip', async () => {
   const [first, last] = [document.createElement('div'), document.createElement('div')];
   const said = () => [host, first, last].map((place) => place.textContent);
   let leave = () => {};
@@ -90,5 +90,10 @@ it('stands in the strip of the page that was opened last, over a sheet, and over
   document.body.append(sheet);
   act(() => void toast('网络异常'));
   expect(said()).toEqual(['订单已审批网络异常', '', '']);
-  sheet.remove();
+  // The sheet closes while its words still stand: they move off the page's title.
+  await act(async () => {
+    sheet.remove();
+    await vi.advanceTimersByTimeAsync(20);
+  });
+  expect(said()).toEqual(['', '订单已审批网络异常', '']);
 });

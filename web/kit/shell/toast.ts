@@ -68,6 +68,22 @@ export function watchToasts(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+/** Tells of each toast and, while one is shown, of whatever comes over the page or goes from it: a sheet that closes gives its room back to the page. */
+export function watchRoom(tell: () => void): () => void {
+  const over = new MutationObserver(tell);
+  const look = (): void => {
+    over.disconnect();
+    if (shown.length > 0) over.observe(document.body, { childList: true, subtree: true });
+    tell();
+  };
+  look();
+  const stop = watchToasts(look);
+  return () => {
+    over.disconnect();
+    stop();
+  };
+}
+
 export function shownToasts(): ToastMessage[] {
   return shown;
 }

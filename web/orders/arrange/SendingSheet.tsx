@@ -8,6 +8,7 @@ import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Segmented } from '../../kit/field/Segmented.tsx';
+import { readyText } from '../../kit/form/readyText.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
@@ -63,7 +64,11 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
         disabled={form.body === null}
         onClick={() => void form.send((body) => save.run({ params: { id: order.taskID }, body }))}
       >
-        {autoSend === order.autoSend ? '保存浇筑速度' : autoSend ? '改为自动派车' : '改为人工派车'}
+        {readyText(
+          form.body,
+          form.mistakes,
+          autoSend === order.autoSend ? '保存浇筑速度' : autoSend ? '改为自动派车' : '改为人工派车',
+        )}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Switch } from '../../kit/field/Switch.tsx';
 import { checkBody } from '../../kit/form/checkBody.ts';
+import { readyText } from '../../kit/form/readyText.ts';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
 import { toast } from '../../kit/shell/toast.ts';
 import type { Planning } from './usePlanning.ts';
@@ -55,7 +56,11 @@ export function AutomaticSheet({
           disabled={body === null || !planning.mayPlan}
           onClick={() => void (body && save(body))}
         >
-          {on ? (now.on ? '保存限度' : '开启自动排程') : now.on ? '关闭自动排程' : '保持关闭'}
+          {readyText(
+            body,
+            mistakes,
+            on ? (now.on ? '保存限度' : '开启自动排程') : now.on ? '关闭自动排程' : '保持关闭',
+          )}
         </Button>
       }
     >

@@ -9,6 +9,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { readyText } from '../../kit/form/readyText.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -86,7 +87,7 @@ export function PortionForm({ order, open, onDone }: { order: OrderInfo; open: n
               void form.send((portion) => create.run({ body: { taskID: order.taskID, portions: [portion] } }))
             }
           >
-            排这一批
+            {readyText(form.body, form.mistakes, '排这一批')}
           </Button>
         </div>
       </Card>
