@@ -9,11 +9,17 @@ test('the progress step of each state', () => {
 });
 
 test('stage titles change as stages finish', () => {
-  expect(stageTitles(s.loading)).toEqual(['装料', '运送', '卸料', '返回']);
-  expect(stageTitles(s.delivering)).toEqual(['装料完成', '运送', '卸料', '返回']);
-  expect(stageTitles(s.unloading)).toEqual(['装料完成', '运送完成', '卸料', '返回']);
-  expect(stageTitles(s.completed)).toEqual(['装料完成', '运送完成', '卸料完成', '返回']);
-  expect(stageTitles(s.cancelled)).toEqual(['装料', '运送', '卸料', '返回']);
+  const titles = (state: WaybillState, surplusVolume = 0, arriveTime: string | null = '2026-11-21T06:00:00Z') =>
+    stageTitles({ state, totalVolume: 10, surplusVolume, arriveTime });
+  expect(titles(s.loading)).toEqual(['装料', '运送', '卸料', '返回']);
+  expect(titles(s.delivering)).toEqual(['装料完成', '运送', '卸料', '返回']);
+  expect(titles(s.unloading)).toEqual(['装料完成', '运送完成', '卸料', '返回']);
+  expect(titles(s.completed)).toEqual(['装料完成', '运送完成', '卸料完成', '返回']);
+  expect(titles(s.cancelled)).toEqual(['装料', '运送', '卸料', '返回']);
+  // What was left over of a load was not all of it.
+  expect(titles(s.returning, 2)).toEqual(['装料完成', '运送完成', '卸料完成', '返回']);
+  expect(titles(s.returning, 10)).toEqual(['装料完成', '运送完成', '没有卸料', '返回']);
+  expect(titles(s.completed, 10, null)).toEqual(['装料完成', '没有送到', '没有卸料', '返回']);
 });
 
 test('the time that stands by each state', () => {

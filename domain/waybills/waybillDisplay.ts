@@ -21,9 +21,17 @@ const steps: Record<WaybillState, 1 | 2 | 3 | 4 | 5> = {
 /** How far a load has come: 1 loading, 2 delivering, 3 unloading, 4 returning, 5 ended. */
 export const progressStep = (state: WaybillState): 1 | 2 | 3 | 4 | 5 => steps[state];
 
-/** Titles of the four stages; a finished one says so. A cancelled load finished none. */
-export const stageTitles = (state: WaybillState): [string, string, string, string] => {
-  const step = isLoadCancelled(state) ? 0 : steps[state];
+/** Whether all that was loaded went back, was handed over or written off: none of it was unloaded at the site. */
+export const wentBackWhole = (load: Pick<Waybill, 'state' | 'totalVolume' | 'surplusVolume'>): boolean =>
+  isLoadDelivered(load.state) && leftToSign(load) <= 0;
+
+/** Titles of the four stages; a finished one says so. A cancelled load finished none; one that went back whole was not unloaded, and where it was not told to have arrived it was not brought. */
+export const stageTitles = (
+  waybill: Pick<Waybill, 'state' | 'totalVolume' | 'surplusVolume'> & { arriveTime?: string | null },
+): [string, string, string, string] => {
+  const step = isLoadCancelled(waybill.state) ? 0 : steps[waybill.state];
+  if (wentBackWhole(waybill))
+    return ['装料完成', waybill.arriveTime === null ? '没有送到' : '运送完成', '没有卸料', '返回'];
   return [step > 1 ? '装料完成' : '装料', step > 2 ? '运送完成' : '运送', step > 3 ? '卸料完成' : '卸料', '返回'];
 };
 

@@ -112,7 +112,7 @@ it('the queue: a plain click opens the menu, leaving asks first, and a truck tha
   await row.getByRole('button', { name: '派这辆', exact: true }).click();
   const sheet = desk.page.getByRole('dialog', { name: '派这辆' });
   await sheet.getByText(/人工指定 · 约 \d\d:\d\d 到工地/).waitFor();
-  await sheet.getByText(name.replace(' ', '\u2009')).or(sheet.getByText(name)).first().waitFor();
+  await sheet.getByText(name.replace(' ', '\u202f')).or(sheet.getByText(name)).first().waitFor();
   // How much it takes, and what is left of the 30 m³ then, whatever is typed.
   const figures = async () => asRead((await sheet.allInnerTexts()).join(' '));
   const { capacity } = await truckOf(second.driver);

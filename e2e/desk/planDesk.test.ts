@@ -292,7 +292,7 @@ it('a truck with loads ahead breaks down while nobody plans automatically: the m
   await list.getByRole('button', { name: '继续', exact: true }).first().click();
   const sheet = one.page.getByRole('dialog', { name: '车辆故障' });
   await sheet
-    .getByText(`${Number(carNo)}\u2009号车`)
+    .getByText(`${Number(carNo)}\u202f号车`)
     .or(sheet.getByText(new RegExp(`${Number(carNo)}.号车`)))
     .first()
     .waitFor();

@@ -68,7 +68,7 @@ const ownWords: Record<RoleGroup, readonly [string, ...string[]]> = {
 
 /** The home page is the one of this role group, not that of another. */
 async function expectOwnHome(one: Person, roleGroup: RoleGroup): Promise<void> {
-  const words = async () => ((await one.page.getByRole('main').first().textContent()) ?? '').replace(/\u2009/g, ' ');
+  const words = async () => ((await one.page.getByRole('main').first().textContent()) ?? '').replace(/\u202f/g, ' ');
   const [first, ...more] = ownWords[roleGroup];
   await expect.poll(words, { message: `the home page of ${roleGroup}` }).toContain(first);
   const text = await words();

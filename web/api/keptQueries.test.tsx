@@ -69,7 +69,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const text = (of: string) => host.querySelector(of)?.textContent?.replaceAll('\u2009', ' ') ?? null;
+const text = (of: string) => host.querySelector(of)?.textContent?.replaceAll('\u202f', ' ') ?? null;
 const isHeld = () => host.querySelector<HTMLButtonElement>('button[title="正在更新，更新后才能做"]')?.disabled ?? false;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
 const old = '显示的是 16:10 的（4 分钟前），正在更新';

@@ -17,7 +17,7 @@ const handOver = {
   inTime: true,
   order: null,
 } as const;
-const said = (...question: Parameters<typeof choiceText>) => choiceText(...question).replaceAll('\u2009', ' ');
+const said = (...question: Parameters<typeof choiceText>) => choiceText(...question).replaceAll('\u202f', ' ');
 
 it('each choice says before what becomes of the load and which truck comes when', () => {
   const onRoad = { load: load('ptds_delivering'), next, handOver, noHandOver: null, brokenCare: null };

@@ -11,7 +11,7 @@ const load: NonNullable<BreakdownOutlook['load']> = {
 type Outlook = Parameters<typeof outlookTexts>[0];
 const none: Outlook = { load: null, queuePlace: null, plannedLoads: 0, firstPlanned: null, driverName: '' };
 const said = (part: Partial<Outlook>) =>
-  outlookTexts({ ...none, ...part }, now).map((text) => text.replaceAll('\u2009', ' '));
+  outlookTexts({ ...none, ...part }, now).map((text) => text.replaceAll('\u202f', ' '));
 
 it('what a breakdown does is told before: the queue, the load with its age, what is planned, who hears of it', () => {
   expect(said({ queuePlace: 3, driverName: '李四' })).toEqual([

@@ -6,7 +6,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import { axisTicks, demandOf } from './demandOf.ts';
+import { axisTicks, demandOf, unarrangedMost } from './demandOf.ts';
 import { useTruckDemand } from './useSpareTrucks.ts';
 
 const [width, height, foot] = [960, 120, 18];
@@ -18,6 +18,7 @@ export function DemandChart({ plantID }: { plantID: string | null }) {
   if (!asked.data) return asked.error ? <Empty title="算不出用车" note={asked.error} /> : <Skeleton shape="info" />;
   const { from } = asked.data;
   const { needed, there, callable } = demandOf(asked.data, plantID);
+  const unarranged = unarrangedMost(asked.data, plantID);
   const most = Math.max(1, ...needed, ...there.map((one, i) => one + (callable[i] ?? 0)));
   const step = width / Math.max(1, needed.length);
   const y = (trucks: number) => (1 - trucks / most) * height;
@@ -38,6 +39,11 @@ export function DemandChart({ plantID }: { plantID: string | null }) {
           在岗 <b className="font-semibold text-14 text-ink">{formatNumber(there[0], 1, { trim: true })}</b> 车
         </span>
         <span>{`柱：要用${thinSpace}· 线：在岗和要来的${thinSpace}· 虚线：连同可叫来`}</span>
+        {unarranged > 0 ? (
+          <span className="text-warn-ink">
+            {`其中还没安排搅拌站的最多${thinSpace}${Math.ceil(unarranged)}${thinSpace}车，不计入“用车超订”`}
+          </span>
+        ) : null}
       </div>
       <div className="relative mt-2 ml-6">
         <svg

@@ -5,7 +5,7 @@ import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { AgeRing } from '../kit/figure/AgeRing.tsx';
-import { formatNumber, formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
+import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { useScreenActs } from '../kit/keys/screenActs.ts';
@@ -59,6 +59,7 @@ export function OrderCard({
   const next = nextLoadOf(fact, partOf);
   const acts = useCardActs(fact, { next, choose: onChooseTruck }, now);
   const { state } = order;
+  const early = alarms.find(({ kind }) => kind === 'earlyStart');
   const mayDo = cardActs(order, viewer);
   const toSend = toSendText(fact, now);
   const hasChange = order.changeBy !== null || order.modifyPending;
@@ -116,7 +117,7 @@ export function OrderCard({
         </div>
       </button>
       <div className="mt-1 flex items-center gap-2">
-        {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
+        {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} named />}
         <div className="min-w-0 flex-1 text-13 text-ink3">
           <SupplyText
             order={order}
@@ -124,6 +125,7 @@ export function OrderCard({
             whole={chosen}
             now={now}
           />
+          {early ? <p className="text-warn-ink">{spaceText(early.cause)}</p> : null}
           {order.restUntil === null ? null : (
             <p className="text-warn-ink">{`最后一车等工地答复尾方，${formatTime(Date.parse(order.restUntil))} 起自动派；点“派下一车”马上派`}</p>
           )}

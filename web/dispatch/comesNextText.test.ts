@@ -17,7 +17,7 @@ test.each<[string, ComesNext]>([
   ['司机工时 10:42 到，来不及再跑一车', { kind: 'hours', at }],
   ['本站没有订单要车，外站的单没有放开', { kind: 'otherPlant' }],
   ['没有订单要车', { kind: 'noOrder' }],
-  ['计划里最小一车 12\u2009m³，装不下', { kind: 'tooSmall', volume: 12 }],
+  ['计划里最小一车 12\u202fm³，装不下', { kind: 'tooSmall', volume: 12 }],
   ['计划里没有这辆车', { kind: 'notPlanned' }],
   ['各单下一车都先派别的车', { kind: 'othersFirst' }],
 ])('%s', (text, next) => {

@@ -8,6 +8,10 @@ export interface DemandCurve {
   callable: number[];
 }
 
+/** The most trucks in a quarter of an hour that orders want which no plant has yet, among those of the curves; the alarm of a plant leaves them out. */
+export const unarrangedMost = ({ plants }: Pick<TruckDemand, 'plants'>, plantID: string | null): number =>
+  plantID === null ? Math.max(0, ...plants.filter((one) => one.plantID === null).flatMap(({ needed }) => needed)) : 0;
+
 /** The curves of one plant, or of all together. */
 export function demandOf({ plants }: Pick<TruckDemand, 'plants'>, plantID: string | null): DemandCurve {
   const mine = plants.filter((plant) => plantID === null || plant.plantID === plantID);

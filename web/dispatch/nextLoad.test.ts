@@ -15,7 +15,7 @@ const nameOf = (taskID: string) => (taskID === 'b' ? '12# 楼梯' : null);
 it('a card names the head of the queue and whom it is kept for where another truck goes', () => {
   const said = (taskID: string | null) => {
     const next = nextLoadOf(pour({ ...truck, why: 'behind', head: { carNo: '8', taskID } }), nameOf);
-    return next && nextLoadText(next, tenOClock).replaceAll('\u2009', ' ').split('，')[2];
+    return next && nextLoadText(next, tenOClock).replaceAll('\u202f', ' ').split('，')[2];
   };
   expect(said('b')).toBe('队首 8 号车先给 12# 楼梯');
   expect([said(null), said('c')]).toEqual(['本站最先能派', '本站最先能派']);
@@ -30,7 +30,7 @@ it('a card gives the weightiest departure alone, and how many stand behind it', 
   ];
   const next = nextLoadOf(pour({ ...truck, volume: 8, departures }), nameOf);
   const short = next && shortNextText(next, tenOClock);
-  expect({ ...short, text: short?.text.replaceAll('\u2009', ' ') }).toEqual({
+  expect({ ...short, text: short?.text.replaceAll('\u202f', ' ') }).toEqual({
     text: '下一车 12 号车，8 m³，用了别处计划的车（滨江国际学校）',
     more: 3,
   });
@@ -40,7 +40,7 @@ it('a card gives the weightiest departure alone, and how many stand behind it', 
 it('a card says which truck goes next, with how much, why that one, when it would be there, and in which points it departs from the plan', () => {
   const said = (more: Partial<NextTruck> = {}, minutes?: number | null) => {
     const next = nextLoadOf(pour({ ...truck, ...more }, minutes), nameOf);
-    return next && nextLoadText(next, tenOClock).replaceAll('\u2009', ' ');
+    return next && nextLoadText(next, tenOClock).replaceAll('\u202f', ' ');
   };
   // A quarter of an hour in the plant and 27 minutes on the way.
   expect(said()).toBe('下一车 12 号车，5.25 m³，本站队首，约 10:42 到');

@@ -32,7 +32,7 @@ it('a truck is offered for each order that wants one and that one is named for, 
     fact('3', { assignedCa: 60 }),
     fact('4', { nextTruck: { ...next, carNo: '7', volume: 5.25 } }),
   ];
-  expect(toSendNow(facts, scheduler).map(({ label }) => label.replaceAll('\u2009', ' '))).toEqual([
+  expect(toSendNow(facts, scheduler).map(({ label }) => label.replaceAll('\u202f', ' '))).toEqual([
     '派 万科城 · 1 层顶板：3 号车 8 m³',
     '派 万科城 · 4 层顶板：7 号车 5.25 m³',
   ]);

@@ -20,7 +20,7 @@ const load = (
   routes,
   checks: { routeHours, farMetres: 1000, drivePercent: 50, plants: [] },
 });
-const words = (text: string) => text.replace(/\u2009/g, ' ');
+const words = (text: string) => text.replace(/\u202f/g, ' ');
 
 test('while it is loaded the driver reads how far the agreed way is, how long it takes now, and when they would be there', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? 32 : 45));

@@ -53,7 +53,7 @@ export default function EvidenceDayScreen() {
                 <Row
                   key={leaf.taskDetailID}
                   title={leaf.taskDetailNo}
-                  note={`第\u2009${leaf.number}\u2009条 · ${leaf.hash.slice(0, 16)}`}
+                  note={`第\u202f${leaf.number}\u202f条 · ${leaf.hash.slice(0, 16)}`}
                   trailing={<StateTag tone={leaf.holds ? 'good' : 'alarm'}>{leaf.holds ? '相符' : '不相符'}</StateTag>}
                   onOpen={() => go('waybillinfo', { id: leaf.taskDetailID })}
                 />

@@ -39,7 +39,7 @@ export default function EvidenceListScreen() {
       renderRow={(root) => (
         <Row
           title={root.day}
-          note={rootFault(root) ?? `${root.leafCount}\u2009张单据 · ${root.root.slice(0, 16)}`}
+          note={rootFault(root) ?? `${root.leafCount}\u202f张单据 · ${root.root.slice(0, 16)}`}
           trailing={<Verdict root={root} />}
           onOpen={() => go('evidenceday', { id: String(root.rootNo) })}
         />

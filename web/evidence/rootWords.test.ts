@@ -7,9 +7,9 @@ test('a day tells in Chinese what does not fit', () => {
   expect(rootFault(root)).toBeNull();
   expect(rootFault({ ...root, rootKept: false, rootHolds: false })).toBe('存证根已被改动');
   expect(rootFault({ ...root, rootHolds: false, differing: 1, missing: 2 })).toBe(
-    '清单与根不相符，1\u2009张单据的记录已不同，清单缺少 2\u2009张单据',
+    '清单与根不相符，1\u202f张单据的记录已不同，清单缺少 2\u202f张单据',
   );
   expect(rootFault({ ...root, linkHolds: false, differing: 2 })).toBe(
-    '没有接在前一个根之后，2\u2009张单据的记录已不同',
+    '没有接在前一个根之后，2\u202f张单据的记录已不同',
   );
 });

@@ -9,8 +9,8 @@ export const rootFault = ({ rootKept, rootHolds, linkHolds, differing, missing }
     rootKept ? null : '存证根已被改动',
     rootHolds || !rootKept ? null : '清单与根不相符',
     linkHolds ? null : '没有接在前一个根之后',
-    differing === 0 ? null : `${differing}\u2009张单据的记录已不同`,
-    missing === 0 ? null : `清单缺少 ${missing}\u2009张单据`,
+    differing === 0 ? null : `${differing}\u202f张单据的记录已不同`,
+    missing === 0 ? null : `清单缺少 ${missing}\u202f张单据`,
   ]
     .filter((text) => text !== null)
     .join('，') || null;

@@ -6,7 +6,7 @@ const createTime = '2026-05-01T02:30:00Z';
 
 it('a notice says how long nobody has read it, when the driver did, or when it was taken back', () => {
   const said = (...question: Parameters<typeof noticeStateText>) =>
-    noticeStateText(...question).replaceAll('\u2009', ' ');
+    noticeStateText(...question).replaceAll('\u202f', ' ');
   const told = { state: 'ptms_told', createTime, processTime: null } as const;
   expect(said(told, at('02:37:10'))).toBe('未读 7 分钟');
   const confirmed = { state: 'ptms_processed', createTime, processTime: '2026-05-01T02:42:00Z' } as const;

@@ -5,7 +5,7 @@ import { outcomeText } from './outcomeText.ts';
 const now = Date.parse('2026-05-01T02:00:00Z');
 const at = (clock: string) => `2026-05-01T${clock}:00Z`;
 const nothing: ReportOutcome = { pourRate: null, nextTruck: null, volume: null, unsent: 24, queuing: 2, onRoad: 3 };
-const said = (more: Partial<ReportOutcome>) => outcomeText({ ...nothing, ...more }, now).replaceAll('\u2009', ' ');
+const said = (more: Partial<ReportOutcome>) => outcomeText({ ...nothing, ...more }, now).replaceAll('\u202f', ' ');
 
 it('the question says before what agreeing changes, with figures', () => {
   const pourRate = { from: 30, to: 45 };

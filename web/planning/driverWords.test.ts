@@ -13,7 +13,7 @@ it('tells whose driver begins when, and by what that is known: those the plan wa
   ];
   const day = planDay({ trucks, loads: [load('1', 100, { carID: 'c5' }), load('2', 120, { carID: 'c3' })] });
   const rows = driverRows(day);
-  const thin = (text: string): string => text.replaceAll('\u2009', ' ');
+  const thin = (text: string): string => text.replaceAll('\u202f', ' ');
   expect(rows.map(({ title, note, toCall }) => [thin(title), note, toCall])).toEqual([
     ['3 号车 09:30 上班', '按近期上班时间 · 首车 10:00 装料', false],
     ['5 号车 09:40 上班', '排程要用，要通知司机 · 首车 09:40 装料', true],

@@ -13,7 +13,7 @@ import {
 } from './planWords.ts';
 import { change, load, planDay, price } from './testDay.ts';
 
-const plain = (text: string): string => text.replaceAll('\u2009', ' ');
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 describe('what a plan comes to', () => {
   it('what nobody brings is an alarm, all the rest is not', () => {

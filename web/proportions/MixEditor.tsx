@@ -25,7 +25,17 @@ import { useCodeNames } from '../trade/useCodeNames.ts';
 import { MixCompare } from './MixCompare.tsx';
 import { MixConfirm } from './MixConfirm.tsx';
 import { MixTable } from './MixTable.tsx';
-import { draftOf, emptyMaterial, faultsByField, liveFaults, liveFigures, materialsOf, mixToGive } from './mixDraft.ts';
+import {
+  draftOf,
+  emptyMaterial,
+  faultsByField,
+  liveFaults,
+  liveFigures,
+  materialsOf,
+  mixLacks,
+  mixToGive,
+  numberAfter,
+} from './mixDraft.ts';
 
 /** Gives an order its mix: materials of one m³, with water-binder ratio, sand ratio and density as they follow. */
 export function MixEditor({
@@ -46,6 +56,7 @@ export function MixEditor({
   const [materials, setMaterials] = useState(() => given?.materials.map(draftOf) ?? materialKinds.map(emptyMaterial));
   const [remark, setRemark] = useState(given?.remark ?? '');
   const [from, setFrom] = useState('');
+  const [suggestedNo, setSuggestedNo] = useState<string>();
   const save = useAct(proportions.save, { success: given ? '配比已调整' : '配比已下达', onDone: onSaved });
   const offered = order.actions.find((one) => one.action === 'saveProportion' || one.action === 'resaveProportion');
   const figures = liveFigures(materials);
@@ -70,7 +81,9 @@ export function MixEditor({
         setMaterials(next.materials);
         setFrom(next.from);
       };
-      fill({ proportionNo: reply.proportionNo, materials: reply.materials.map(draftOf), from: reply.from });
+      setSuggestedNo(reply.proportionNo);
+      const no = numberAfter(proportionNo, [given?.proportionNo, suggestedNo], reply.proportionNo);
+      fill({ proportionNo: no, materials: reply.materials.map(draftOf), from: reply.from });
       const takeBack = () => {
         fill(before);
         setLeavesOut([]);
@@ -103,7 +116,7 @@ export function MixEditor({
                 : []),
               {
                 key: 'save',
-                label: offered.label,
+                label: body === null ? mixLacks(mistakes) : offered.label,
                 primary: true,
                 disabled: body === null,
                 act: save,

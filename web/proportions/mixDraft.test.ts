@@ -8,7 +8,9 @@ import {
   liveFigures,
   type MaterialDraft,
   materialsOf,
+  mixLacks,
   mixToGive,
+  numberAfter,
 } from './mixDraft.ts';
 
 const mix = suggestMix('C30', '180', '25');
@@ -23,6 +25,18 @@ describe('a mix while it is being edited', () => {
     expect(liveFigures(drafts)).toMatchObject({ waterBinderRatio: 0.484 });
     expect(given('PB-1', drafts).body).toMatchObject({ proportionNo: 'PB-1', materials: mix });
     expect(liveFaults(drafts, c30)).toEqual([]);
+  });
+  it('keeps the number that somebody typed when a suggested mix is filled in', () => {
+    expect(numberAfter('', [undefined, undefined], 'PB-C30-180')).toBe('PB-C30-180');
+    expect(numberAfter('PB-C30-7', [undefined, undefined], 'PB-C30-180')).toBe('PB-C30-7');
+    // What came with the mix that is adjusted, or with the suggestion before, goes with it.
+    expect(numberAfter('PB-C30-160', ['PB-C30-160', undefined], 'PB-C30-180')).toBe('PB-C30-180');
+  });
+  it('says on its button what is missing', () => {
+    const drafts = mix.map(draftOf);
+    expect(mixLacks(given('', drafts).mistakes)).toBe('先填配合比编号');
+    const dry = mix.filter((material) => material.kind !== 'water').map(draftOf);
+    expect(mixLacks(given('', dry).mistakes)).toBe('配合比缺少水泥或水');
   });
   it('says what is missing', () => {
     const dry = mix.filter((material) => material.kind !== 'water').map(draftOf);

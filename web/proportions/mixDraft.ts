@@ -80,6 +80,14 @@ export function faultsByField(faults: readonly MixFault[]): {
   return { over, at };
 }
 
+/** The number of a mix once a suggested one was filled in: what somebody typed stays; what came with an earlier mix (`own`) is replaced. */
+export const numberAfter = (now: string, own: readonly (string | undefined)[], suggested: string): string =>
+  now.trim() === '' || own.includes(now) ? suggested : now;
+
+/** What the button that gives a mix says while there is nothing to give. */
+export const mixLacks = (mistakes: { proportionNo?: string | undefined; materials?: string | undefined }): string =>
+  mistakes.materials ?? (mistakes.proportionNo ? '先填配合比编号' : '还没有填好');
+
 /** The mix as it is given, or why it cannot be given yet. */
 export const mixToGive = (
   taskID: string,

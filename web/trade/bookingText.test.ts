@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingText, dayText, exactBookingText } from './bookingText.ts';
 
-const thin = '\u2009';
+const thin = '\u202f';
 const now = Date.parse('2026-11-21T08:00:00+08:00');
 
 describe('when an order is booked for', () => {

@@ -39,8 +39,8 @@ describe('a change of an order', () => {
     );
     expect(lines.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['特性要求', 'P6', '无'],
-      ['方量', '80\u2009m³', '96.5\u2009m³'],
-      ['供应时间', '今天\u200913:00–17:00', '今天\u200913:00–18:00'],
+      ['方量', '80\u202fm³', '96.5\u202fm³'],
+      ['供应时间', '今天\u202f13:00–17:00', '今天\u202f13:00–18:00'],
     ]);
   });
   it('is told in one line before it is agreed to', () =>

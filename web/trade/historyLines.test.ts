@@ -14,7 +14,7 @@ const lines = (data: unknown) => historyLines(data, names, 0).map(({ label, befo
 it("tells what an entry changed, with the plant's words", () => {
   expect(lines({ changes: { pourWay: ['pump', 'crane'], scheduledCa: [60, 80], siteLon: [1, 2] } })).toEqual([
     ['浇筑方式', '泵送', '塔吊'],
-    ['方量', '60\u2009m³', '80\u2009m³'],
+    ['方量', '60\u202fm³', '80\u202fm³'],
   ]);
 });
 it('tells times in full', () => {

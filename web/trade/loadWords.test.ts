@@ -8,7 +8,7 @@ const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): Cou
   ...{ state, arriveTime: null, estimatedArrivalTime: null, brokenTime: null },
   ...rest,
 });
-const said = (...loads: CountedLoad[]) => loadPhrases(countLoads(loads), now).join(' · ').replaceAll('\u2009', ' ');
+const said = (...loads: CountedLoad[]) => loadPhrases(countLoads(loads), now).join(' · ').replaceAll('\u202f', ' ');
 
 test('a card says where the trucks are, those that wait at the site first and for how long', () => {
   const waits = [load('ptds_delaying', { arriveTime: at(-22) }), load('ptds_delaying', { arriveTime: at(-4) })];
@@ -30,7 +30,7 @@ test('a card says when the feed breaks, or since when it has', () => {
       { from: now + from * 60_000, until: until === null ? null : now + until * 60_000, overdue },
       now,
     );
-    return found && [found.text.replaceAll('\u2009', ' '), found.tone];
+    return found && [found.text.replaceAll('\u202f', ' '), found.tone];
   };
   expect(words(26, null)).toEqual(['26 分钟后断料', 'warn']);
   // Until ten minutes it stands between two trucks, as its alarm has it; from then on it is interrupted.
@@ -49,18 +49,18 @@ test('a card says when the feed breaks, or since when it has', () => {
 test('a line says the same in short: every load under way once, and the break in minutes', () => {
   const loads = [load('ptds_delaying'), load('ptds_unloading'), load('ptds_delivering'), load('ptds_delivering')];
   const plant = [load('ptds_waiting'), load('ptds_producing'), load('ptds_returning'), load('ptds_completed')];
-  const short = (all: CountedLoad[]) => shortLoads(countLoads(all), now).replaceAll('\u2009', ' ');
+  const short = (all: CountedLoad[]) => shortLoads(countLoads(all), now).replaceAll('\u202f', ' ');
   expect(short([...loads, ...plant])).toBe('待1 卸1 路2 装2 回1');
   // With how long the first of those that wait has stood there.
   const waits = [load('ptds_delaying', { arriveTime: at(-22) }), load('ptds_delaying', { arriveTime: at(-4) })];
   expect(short([...waits, ...plant])).toBe('待2(22′) 装2 回1');
   const next = (minutes: number) =>
     shortArrival(countLoads([load('ptds_delivering', { estimatedArrivalTime: at(minutes) })]), now);
-  expect([8, 0, -3].map(next)).toEqual(['8′到', '即将到', '晚\u20093′']);
+  expect([8, 0, -3].map(next)).toEqual(['8′到', '即将到', '晚\u202f3′']);
   expect(shortArrival(countLoads([load('ptds_producing')]), now)).toBe('');
   const broken = (from: number) => shortFeed({ from: now + from * 60_000, until: null, overdue: 0 }, now);
-  expect(broken(-12)).toEqual({ text: '断\u200912′', tone: 'alarm' });
-  expect(broken(-10)).toEqual({ text: '停\u200910′', tone: 'warn' });
+  expect(broken(-12)).toEqual({ text: '断\u202f12′', tone: 'alarm' });
+  expect(broken(-10)).toEqual({ text: '停\u202f10′', tone: 'warn' });
   expect(broken(26)).toEqual({ text: '26′后断', tone: 'warn' });
   expect(broken(121)).toBeNull();
   expect(shortFeed(null, now)).toBeNull();

@@ -8,7 +8,7 @@ const order = (no: number, contractID: string, constructionSite: string) => ({
 
 it('orders of a project whose parts are alike are told apart by their numbers, others are called by their parts alone', () => {
   const names = partNames([order(1, 'a', '筏板'), order(2, 'a', '筏板'), order(3, 'a', '顶板'), order(4, 'b', '筏板')]);
-  expect([...names.values()].map((name) => name.replace('\u2009', ' '))).toEqual([
+  expect([...names.values()].map((name) => name.replace('\u202f', ' '))).toEqual([
     ...['筏板 · 0001 号', '筏板 · 0002 号'],
     ...['顶板', '筏板'],
   ]);

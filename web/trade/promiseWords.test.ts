@@ -9,7 +9,7 @@ const order = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed') => ({
 });
 const said = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed', minutes: number) => {
   const found = windowPhrase(order(state), nine + minutes * 60_000);
-  return found && [found.text.replaceAll('\u2009', ' '), found.tone];
+  return found && [found.text.replaceAll('\u202f', ' '), found.tone];
 };
 
 test('the promised window is told against now, and stands out only when it is broken', () => {
@@ -22,8 +22,8 @@ test('the promised window is told against now, and stands out only when it is br
 });
 
 test('the wait on the job is told by its mean and its worst, once where they are one', () => {
-  expect(waitPhrase({ mean: 6.2, worst: 9 })?.replaceAll('\u2009', ' ')).toBe('等卸 6 分钟，最久 9 分钟');
-  expect(waitPhrase({ mean: 9, worst: 9 })?.replaceAll('\u2009', ' ')).toBe('等卸 9 分钟');
+  expect(waitPhrase({ mean: 6.2, worst: 9 })?.replaceAll('\u202f', ' ')).toBe('等卸 6 分钟，最久 9 分钟');
+  expect(waitPhrase({ mean: 9, worst: 9 })?.replaceAll('\u202f', ' ')).toBe('等卸 9 分钟');
   expect(waitPhrase({ mean: 0.2, worst: 0.4 })).toBeNull();
   expect(waitPhrase(null)).toBeNull();
 });
@@ -31,14 +31,14 @@ test('the wait on the job is told by its mean and its worst, once where they are
 test('a pour long before its booking is warned of until its site has agreed', () => {
   const early = (minutes: number, earlyConfirmedFor: string | null = null) =>
     earlyWarning({ ...order('pts_progressing'), earlyConfirmedFor }, nine - minutes * 60_000, 60);
-  expect(early(125)?.replaceAll('\u2009', ' ')).toBe('首车比约定早到 2 小时 5 分钟，请先与工地确认');
+  expect(early(125)?.replaceAll('\u202f', ' ')).toBe('首车比约定早到 2 小时 5 分钟，请先与工地确认');
   expect([early(60), early(125, '2026-05-04T01:00:00Z')]).toEqual([null, null]);
 });
 
 test('in a line the window is told by the edge that counts, and itself where it is far ahead or the order has ended', () => {
   const short = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed', minutes: number) => {
     const { text, tone } = shortWindow(order(state), nine + minutes * 60_000);
-    return [text.replaceAll('\u2009', ' '), tone];
+    return [text.replaceAll('\u202f', ' '), tone];
   };
   expect(short('pts_progressing', -241)).toEqual(['09:00–12:00', 'idle']);
   expect(short('pts_progressing', -40)).toEqual(['09:00 距 40′', 'idle']);

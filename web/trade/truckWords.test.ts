@@ -12,7 +12,7 @@ const load = {
 };
 
 test('a truck on its way tells where it goes and when it is there, one at the site where it stands', () => {
-  const said = (words: string) => words.replaceAll('\u2009', ' ');
+  const said = (words: string) => words.replaceAll('\u202f', ' ');
   expect(said(goingWords({ ...load, state: 'ptds_delivering' }, now))).toBe('观澜府 · 3 号楼 · 8 分钟后到');
   expect(said(goingWords({ ...load, state: 'ptds_delaying' }, now))).toBe('观澜府 · 3 号楼');
   expect(said(goingWords({ ...load, state: 'ptds_returning', estimatedBackTime: at(12) }, now))).toBe('12 分钟后回厂');
@@ -26,7 +26,7 @@ test('a truck that comes back tells what is still on it: less what went on, with
   const said = (more: object) =>
     surplusWords({
       ...{ state: 'ptds_returning', surplusVolume: 8, carriedVolume: 0, passedVolume: 0, ...more },
-    }).replaceAll('\u2009', ' ');
+    }).replaceAll('\u202f', ' ');
   expect(said({})).toBe('余料 8 m³');
   expect(said({ passedVolume: 3 })).toBe('余料 5 m³');
   expect(said({ surplusVolume: 0, carriedVolume: 1.8 })).toBe('余料 1.8 m³');

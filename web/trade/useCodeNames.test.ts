@@ -26,6 +26,6 @@ describe('names of codes', () => {
     expect(names.features([])).toBe('');
     expect(names.concrete(order)).toBe('C30 …');
     expect(names.concrete({ ...order, technicalFeature: [] })).toBe('C30');
-    expect(names.size('25')).toBe('25\u2009mm');
+    expect(names.size('25')).toBe('25\u202fmm');
   });
 });

@@ -27,7 +27,7 @@ const nameIn = (rows: readonly CodeRow[] | undefined, code: string): string =>
   rows?.find((row) => row.code === code)?.name ?? code;
 /** Codes of features and ways of pouring are no words that anybody says: none is shown before the names are there. */
 const onTheWay = '…';
-const inMm = (text: string): string => (/\d$/.test(text) ? `${text}\u2009mm` : text);
+const inMm = (text: string): string => (/\d$/.test(text) ? `${text}\u202fmm` : text);
 
 /** The lists of names that a plant gives; of a row only its code and name count here. */
 type Names = Record<'features' | 'pourWays' | 'slumps' | 'maximumSizes' | 'grades', readonly CodeRow[]>;

@@ -33,9 +33,9 @@ test('a load whose truck has broken down has no arrival, nor one on its way back
 test('the time of a load is said as people say it, and by the clock', () => {
   expect(shownTime(load, now)).toEqual({
     label: '剩余到达',
-    text: '12\u2009分钟后到',
+    text: '12\u202f分钟后到',
     exact: '2026-11-21 16:12',
-    more: '剩余\u20094.2\u2009km',
+    more: '剩余\u202f4.2\u202fkm',
   });
   expect(shownTime({ ...load, estimatedArrivalTime: null, distanceLeft: null }, now)).toMatchObject({
     text: '等待定位',
@@ -47,12 +47,12 @@ test('on the way back the remaining return is shown: minutes where they are know
   const returning = { ...load, state: 'ptds_returning' as const };
   expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T08:09:00Z' }, now)).toEqual({
     label: '剩余返回',
-    text: '9\u2009分钟后回厂',
+    text: '9\u202f分钟后回厂',
     exact: '2026-11-21 16:09',
-    more: '剩余\u20094.2\u2009km',
+    more: '剩余\u202f4.2\u202fkm',
   });
   expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T07:50:00Z' }, now).text).toBe('即将回厂');
-  expect(shownTime(returning, now)).toMatchObject({ label: '剩余返回', text: '4.2\u2009km', more: null });
+  expect(shownTime(returning, now)).toMatchObject({ label: '剩余返回', text: '4.2\u202fkm', more: null });
   expect(shownTime({ ...returning, distanceLeft: null }, now).text).toBe('等待定位');
 });
 

@@ -76,7 +76,7 @@ export default function CarTrackScreen() {
       <Segmented label="可信" options={shown} value={which} onChange={setWhich} />
     </div>
   );
-  const told = aside.items.length > 0 ? ` · ${aside.total}\u2009条未能入库` : '';
+  const told = aside.items.length > 0 ? ` · ${aside.total}\u202f条未能入库` : '';
   const summary = <CarHead id={id} more={told} />;
   if (which === 'aside')
     return <AsidePositionList query={aside} now={now} onBack={back} filters={filters} summary={summary} />;

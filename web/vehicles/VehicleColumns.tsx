@@ -1,10 +1,10 @@
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { cx } from '../kit/cx.ts';
-import { formatQuantity } from '../kit/figure/format.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { carText } from '../trade/carText.ts';
 import { standingFace } from '../trade/stateTone.ts';
 import type { VehicleGroup } from '../trade/vehicleGroups.ts';
+import { crewAndSize } from './crewAndSize.ts';
 import { heardText } from './VehicleRow.tsx';
 
 /** The fleet as columns by state, each scrolling by itself; the queue in its order. */
@@ -53,7 +53,7 @@ export function VehicleColumns({
                   <p className="mt-0.5 line-clamp-2 text-12 text-ink2">{going.get(vehicle.carID)}</p>
                 ) : null}
                 <div className="mt-1 flex justify-between gap-2 text-12 text-ink3">
-                  <span className="truncate">{`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}</span>
+                  <span className="truncate">{crewAndSize(vehicle)}</span>
                   <span className="shrink-0">{heardText(vehicle.gnssTime, now)}</span>
                 </div>
               </li>

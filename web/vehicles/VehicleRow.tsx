@@ -1,10 +1,11 @@
 import { truckStanding } from '@pourline/domain/vehicles/truckStanding';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { formatFromNow, formatQuantity } from '../kit/figure/format.ts';
+import { formatFromNow } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { CarName } from '../trade/CarName.tsx';
 import { standingFace } from '../trade/stateTone.ts';
+import { crewAndSize } from './crewAndSize.ts';
 
 type Listed = Pick<
   Vehicle,
@@ -38,7 +39,7 @@ export function VehicleRow({
   return (
     <Row
       title={<CarName car={vehicle} />}
-      note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${going ?? formatQuantity(vehicle.capacity, 'm³')}`}
+      note={crewAndSize(vehicle, going)}
       selected={selected}
       onOpen={onOpen}
       chevron={false}

@@ -24,7 +24,7 @@ import { ChainSeal } from './ChainSeal.tsx';
 import { correctionItems, signerText } from './signatureTexts.ts';
 
 /** 180±30 mm, by the permitted deviation of the standard. */
-const formatSlump = (ordered: string): string => slumpWithTolerance(ordered).replace(/\d$/, '$&\u2009mm');
+const formatSlump = (ordered: string): string => slumpWithTolerance(ordered).replace(/\d$/, '$&\u202fmm');
 
 /** What the QR code of a delivery note opens, for anybody who holds it: the ticket, and whether its record is whole. */
 export default function TicketScreen() {
@@ -68,7 +68,7 @@ export default function TicketScreen() {
             <Steps
               className="mt-5"
               current={progressStep(state)}
-              steps={stageTitles(state).map((label) => ({ label }))}
+              steps={stageTitles(ticket).map((label) => ({ label }))}
             />
           )}
         </Card>

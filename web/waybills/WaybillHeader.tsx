@@ -1,7 +1,7 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { standingDoubts } from '@pourline/domain/waybills/loadDoubts';
-import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
+import { progressStep, stageTitles, wentBackWhole } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -17,9 +17,13 @@ import { faceFor, msOf, shownTime, signedFace } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
 const stageTimes = (waybill: WaybillInfo): (string | undefined)[] =>
-  [waybill.endProductionTime, waybill.arriveTime, waybill.endUnloadTime, waybill.backTime].map((at) =>
-    at === null ? undefined : formatTime(msOf(at)),
-  );
+  [
+    waybill.endProductionTime,
+    waybill.arriveTime,
+    // What went back whole was not unloaded, whenever that was told.
+    wentBackWhole(waybill) ? null : waybill.endUnloadTime,
+    waybill.backTime,
+  ].map((at) => (at === null ? undefined : formatTime(msOf(at))));
 
 /** What came back of a load and why; to the plant also what is still on the truck, where that is another figure. */
 const backText = (waybill: WaybillInfo, isSite: boolean): string =>
@@ -89,7 +93,7 @@ export function WaybillHeader({
         <Steps
           className="mt-5"
           current={progressStep(state)}
-          steps={stageTitles(state).map((label, index) => ({
+          steps={stageTitles(waybill).map((label, index) => ({
             // A truck that went on with what was left over did not come back.
             label: waybill.surplusTo && index === 3 ? '余料转送' : label,
             note: times[index],

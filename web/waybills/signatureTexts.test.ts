@@ -3,7 +3,7 @@ import { correctionItems, signedNote, signedTitle } from './signatureTexts.ts';
 
 const correction = { by: '周敏', at: '2026-11-21T08:00:00Z', from: 8 as number | null, to: 2, reason: '签收方量填错' };
 const load = { signVolume: 2, signer: '郑工', signTime: null, signPlace: '', signFileID: null };
-const plain = (text: string) => text.replaceAll('\u2009', ' ');
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 test('a correction says both figures, that the plant made it, who, and why', () => {
   const [item] = correctionItems([correction]);

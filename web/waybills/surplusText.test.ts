@@ -14,7 +14,7 @@ const taker = {
   ageLeft: 33,
   gradeAbove: 1,
 };
-const plain = (text: string | readonly string[]) => [text].flat().join(' · ').replaceAll('\u2009', ' ');
+const plain = (text: string | readonly string[]) => [text].flat().join(' · ').replaceAll('\u202f', ' ');
 
 test('an order that can take a surplus says how far, how old it will be and what it wants', () => {
   expect(plain(takerFacts(taker))).toBe('12 分钟 · 5.2 km · 卸完还剩 33 分钟 · 还需 20 m³');

@@ -48,7 +48,7 @@ test('each thing that is wrong is said at its line', () => {
   const other = waybillChecks(load, { ...known, order: { ...order, strengthNo: 'C35' } }, now);
   expect(other[0]).toMatchObject({ good: false, note: '强度等级应为 C35' });
   const away = waybillChecks(load, { ...known, place: { ...place, inSite: false, distance: 2400 } }, now);
-  expect(away[1]).toMatchObject({ good: false, note: '3\u2009号车距工地还有 2.4\u2009km' });
+  expect(away[1]).toMatchObject({ good: false, note: '3\u202f号车距工地还有 2.4\u202fkm' });
   const off = { ...load, batches: load.batches.map((batch) => ({ ...batch, materials: [overweight] })) };
   expect(answers(waybillChecks(off, known, now))).toMatchObject({ batch: false });
   const broken = {

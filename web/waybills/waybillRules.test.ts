@@ -48,7 +48,7 @@ test('quick amounts end with the whole load and never pass it', () => {
 });
 
 test('the slide at the end of unloading says what is missing until it can be slid', () => {
-  const words = (...given: Parameters<typeof finishText>) => finishText(...given).replace(/\u2009/g, ' ');
+  const words = (...given: Parameters<typeof finishText>) => finishText(...given).replace(/\u202f/g, ' ');
   expect(words(null, '', {})).toBe('请先选剩了多少');
   expect(words(9, '', { surplusVolume: '方量不能超过装料方量 8' })).toBe('方量不能超过装料方量 8');
   expect(words(2, ' ', {})).toBe('请选剩料原因');
@@ -90,7 +90,7 @@ test('a stage says who or what moved it, and when it was learnt late', () => {
   expect(moverOf(stage)).toBe('定位自动');
   expect(moverOf({ ...stage, by: 'person', roleGroup: 'driver', userName: '卫东升' })).toBe('搅拌车司机 卫东升');
   expect(learntText(stage)).toBeNull();
-  expect(learntText({ ...stage, learntAt: '2026-11-21T08:05:00Z' })).toBe('16:05 收到，晚 5\u2009分钟');
+  expect(learntText({ ...stage, learntAt: '2026-11-21T08:05:00Z' })).toBe('16:05 收到，晚 5\u202f分钟');
   expect(stageItems([stage, { ...stage, eventID: '2', action: 'create' }]).map(({ title }) => title)).toEqual([
     '派车',
     '到达工地',

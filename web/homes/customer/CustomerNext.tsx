@@ -20,7 +20,9 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
       ? `正在装料${thinSpace}${counts.loading}${thinSpace}车`
       : counts.queuing > 0
         ? `排队装料${thinSpace}${counts.queuing}${thinSpace}车`
-        : '没有在途车辆';
+        : counts.waiting + counts.unloading > 0
+          ? '还没有派车'
+          : '没有在途车辆';
   if (!next) {
     return (
       <Card className="!p-5">

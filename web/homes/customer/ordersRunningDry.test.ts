@@ -17,7 +17,7 @@ const order = (supply: OrderSupply | null, more: object = {}) => ({
   ...more,
 });
 const told = (...orders: ReturnType<typeof order>[]) =>
-  ordersRunningDry(orders, now).map(({ feed }) => feed.text.replaceAll('\u2009', ' '));
+  ordersRunningDry(orders, now).map(({ feed }) => feed.text.replaceAll('\u202f', ' '));
 
 test('a pour that stands, or will within half an hour, is told in the words of the board', () => {
   expect(told(order(supplied([], '2026-11-21T02:40:00Z')))).toEqual(['断料 20 分钟，没有车来']);

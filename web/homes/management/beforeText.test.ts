@@ -15,11 +15,11 @@ test.each([
 });
 
 test('a day longer ago is called by its date', () => {
-  expect(dayBefore(start('2026-11-03'), start('2026-11-21')).replaceAll('\u2009', ' ')).toBe('11 月 3 日');
+  expect(dayBefore(start('2026-11-03'), start('2026-11-21')).replaceAll('\u202f', ' ')).toBe('11 月 3 日');
 });
 
 test('today against the same time', () => {
-  const said = (...args: Parameters<typeof comparedText>) => comparedText(...args).replaceAll('\u2009', ' ');
+  const said = (...args: Parameters<typeof comparedText>) => comparedText(...args).replaceAll('\u202f', ' ');
   expect(said(112.5, 100, '昨天')).toBe('比昨天此时多 12.5 m³（13%）');
   expect(said(80, 100, '上周五')).toBe('比上周五此时少 20 m³（20%）');
   expect(said(5, 0, '昨天')).toBe('比昨天此时多 5 m³');

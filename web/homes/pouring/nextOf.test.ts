@@ -19,7 +19,7 @@ const load = (state: CountedLoad['state'], estimatedArrivalTime: string | null =
   ...{ state, estimatedArrivalTime, arriveTime: null, brokenTime: null },
 });
 const said = (loads: CountedLoad[], change: object = {}) =>
-  nextOf({ ...still, loads: countLoads(loads), ...change }, now).replaceAll('\u2009', ' ');
+  nextOf({ ...still, loads: countLoads(loads), ...change }, now).replaceAll('\u202f', ' ');
 
 const lastAt = (lastUnload: string) => ({
   ...{ loads: [], lastUnload, unloadMinutesPerM3: 1.5, waits: { loads: 0, seconds: 0, worst: 0 } },
@@ -28,7 +28,7 @@ const lastAt = (lastUnload: string) => ({
 
 test('a pour tells when its feed breaks as the board does; nobody tells of one whose loads they do not see', () => {
   const pour = { ...still, bookBegin: '2026-11-21T05:00:00Z' };
-  expect(feedOf({ ...pour, supply: lastAt('2026-11-21T06:05:00Z') }, now)?.text.replaceAll('\u2009', ' ')).toBe(
+  expect(feedOf({ ...pour, supply: lastAt('2026-11-21T06:05:00Z') }, now)?.text.replaceAll('\u202f', ' ')).toBe(
     '断料 25 分钟，没有车来',
   );
   expect(feedOf(pour, now)).toBeNull();

@@ -17,7 +17,7 @@ import {
   spaceText,
 } from './format.ts';
 
-const plain = (text: string) => text.replaceAll('\u2009', ' ');
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
 const now = Date.UTC(2026, 10, 21, 0, 30);
 const inMinutes = (count: number) => now + count * 60_000;
 
@@ -58,7 +58,7 @@ describe('F051.4 numbers', () => {
   it('writes money, share, quantity, distance', () => {
     expect(formatMoney(12500)).toBe('¥12,500.00');
     expect(formatMoney(-3.1)).toBe('-¥3.10');
-    expect(formatQuantity(86.5, 'm³')).toBe('86.5\u2009m³');
+    expect(formatQuantity(86.5, 'm³')).toBe('86.5\u202fm³');
     expect(plain(formatDistance(850))).toBe('850 m');
     expect(plain(formatDistance(12_420))).toBe('12.4 km');
   });

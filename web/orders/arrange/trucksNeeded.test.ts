@@ -7,14 +7,14 @@ describe('how many trucks a pour needs', () => {
     // 10 + 2 × 25 + 20 + 10 = 90 minutes, a load every 20 minutes.
     expect(roundMinutes(30, 25)).toBe(90);
     expect(trucksNeeded(30, 25, 60)).toBe(5);
-    expect(trucksText(30, 25, 60)).toBe('每\u200920\u2009分钟一车（按\u200910\u2009m³），约需\u20095\u2009辆车');
+    expect(trucksText(30, 25, 60)).toBe('每\u202f20\u202f分钟一车（按\u202f10\u202fm³），约需\u202f5\u202f辆车');
   });
   it('sends no more trucks than there are loads', () => {
     expect([20, 12.5, 10, 0].map((left) => trucksNeeded(30, 25, left))).toEqual([2, 2, 1, 0]);
-    expect(trucksText(30, 25, 20)).toMatch(/约需\u20092\u2009辆车$/);
+    expect(trucksText(30, 25, 20)).toMatch(/约需\u202f2\u202f辆车$/);
   });
   it('says only how often without a way, and nothing without a rate', () => {
-    expect(trucksText(60, null, 60)).toBe('每\u200910\u2009分钟一车（按\u200910\u2009m³）');
+    expect(trucksText(60, null, 60)).toBe('每\u202f10\u202f分钟一车（按\u202f10\u202fm³）');
     expect(trucksText(0, 20, 60)).toBeUndefined();
     expect(trucksText(null, 20, 60)).toBeUndefined();
   });

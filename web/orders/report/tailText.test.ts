@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tailText } from './tailText.ts';
 
 const text = (rest: number, coming: number) =>
-  tailText(tailLoads(rest, coming, 10), coming, 10).replaceAll('\u2009', ' ');
+  tailText(tailLoads(rest, coming, 10), coming, 10).replaceAll('\u202f', ' ');
 
 test('the tail of a pour is told in trucks, the last of them by its volume', () => {
   expect(text(35, 10)).toBe('路上和工地 10 m³；再来 3 车，前 2 车各 10 m³，最后一车 5 m³');

@@ -8,7 +8,7 @@ const orderOf = (n: number) => ({
   scheduledCa: 10.1 * n,
   bookBegin: new Date(now + n * 3_600_000).toISOString(),
 });
-const plain = (text = ''): string => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
+const plain = (text = ''): string => text.replaceAll(/[\u202f\u202f\u00a0]/g, ' ');
 
 test('what is approved at once is named with its part, volume and time; of many the first and the sum', () => {
   const { title, text, yes } = approveQuestion([orderOf(1), orderOf(2)], now);

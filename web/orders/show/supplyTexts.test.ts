@@ -15,7 +15,7 @@ const order = {
     load('ptds_cancelled', 9),
   ],
 };
-const plain = (text: string) => text.replaceAll('\u2009', ' ');
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 it('a pause names the order and says what becomes of the trucks under way', () => {
   expect(plain(suspendedText(order))).toBe(

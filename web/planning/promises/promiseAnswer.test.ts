@@ -14,7 +14,7 @@ import {
 import { testAnswer as answer, testWanted as wanted } from './testAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
-const plain = (text: string | null): string | null => text?.replaceAll('\u2009', ' ') ?? null;
+const plain = (text: string | null): string | null => text?.replaceAll('\u202f', ' ') ?? null;
 const said = (rest: Partial<WhatIf>) => {
   const { head, lines, tone } = promiseAnswer(answer(rest), wanted);
   return { head: plain(head), lines: lines.map(plain), tone };

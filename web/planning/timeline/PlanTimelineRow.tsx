@@ -107,8 +107,11 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
               <span className="min-w-0 flex-1 text-right text-12 text-ink3">{row.pump.available ? '' : '维修中'}</span>
             </>
           ) : null}
-          {row.kind === 'order' ? <OrderName row={row} onUnserved={onUnserved} /> : null}
-          <AlarmTag alarms={alarms} />
+          {row.kind === 'order' ? (
+            <OrderName row={row} alarms={alarms} onUnserved={onUnserved} />
+          ) : (
+            <AlarmTag alarms={alarms} />
+          )}
         </div>
       )}
       <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>
@@ -179,19 +182,25 @@ const nameOf = (row: PlanRow): string => {
   return row.title;
 };
 
+/** Which order, and how far it is. What is wrong stands beside its name: the figures below are never cut for it. */
 function OrderName({
   row: { order, unserved },
+  alarms,
   onUnserved,
 }: {
   row: PlanRow & { kind: 'order' };
+  alarms: readonly Alarm[] | undefined;
   onUnserved: (taskID: string) => void;
 }) {
   const pump = orderPumpText(order);
   const volumes = `${formatNumber(order.begunCa + order.plannedCa, 1, { trim: true })} / ${formatQuantity(order.scheduledCa, 'm³', 1)}`;
   return (
     <div className="min-w-0 flex-1">
-      <div className="truncate font-medium text-13">
-        {spaceText(`${order.constructionSite} · ${order.projectName}`)}
+      <div className="flex items-center gap-1.5">
+        <span className="min-w-0 flex-1 truncate font-medium text-13">
+          {spaceText(`${order.constructionSite} · ${order.projectName}`)}
+        </span>
+        <AlarmTag alarms={alarms} />
       </div>
       <div className="flex items-center gap-1.5 truncate text-12 text-ink3">
         {unserved ? (

@@ -39,7 +39,7 @@ it('pumps have rows under the trucks of their plant; one in repair only while so
 
 it('an order tells its pump, or that it lacks one', () => {
   const [a, b, c] = day.orders;
-  expect(a && orderPumpText(a)).toBe('泵车\u20091');
+  expect(a && orderPumpText(a)).toBe('泵车\u202f1');
   expect(b && orderPumpText(b)).toBeNull();
   expect(c && orderPumpText({ ...c, pumpCarNumber: null, plannedCa: 8 })).toBe('泵车未定');
   expect(c && orderPumpText({ ...c, pumpCarNumber: null })).toBeNull();

@@ -12,8 +12,8 @@ test('nothing is left empty, and from a tonne on masses are tonnes', () => {
   expect([shortVolume(0), shortVolume(42.25), massText(950), massText(12_340)]).toEqual([
     '',
     '42.25',
-    '950\u2009kg',
-    '12.3\u2009t',
+    '950\u202fkg',
+    '12.3\u202ft',
   ]);
 });
 

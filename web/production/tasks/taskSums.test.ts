@@ -36,6 +36,6 @@ test('what nobody has approved or arranged is told, as the plan of the board lea
     ...[task('pts_signing', 66), task('pts_arranging', 30), task('pts_arranging', 36)],
     ...[task('pts_opening', 54), task('pts_cancelled', 0)],
   ]);
-  expect(told?.replace(/\u2009/g, ' ')).toBe('其中待审批 66 m³、待安排 66 m³，安排后才计入看板的今日计划');
+  expect(told?.replace(/\u202f/g, ' ')).toBe('其中待审批 66 m³、待安排 66 m³，安排后才计入看板的今日计划');
   expect(unsettledText([task('pts_opening', 54)])).toBeNull();
 });
