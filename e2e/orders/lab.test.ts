@@ -19,15 +19,17 @@ it('F084 F099 F100 the laboratory gives an order its mix, reads its paper, and r
   await one.press('配比安排');
   await one.arrive('配合比');
   await one.touch(/筏板/);
+  await one.write('配合比编号', 'PB-C30-7');
   await one.press('用建议配比');
   await one.see('已填入建议配比');
-  await one.write('配合比编号', 'PB-C30-7');
+  // The number that was typed stays.
+  expect(await one.page.getByLabel('配合比编号').inputValue()).toBe('PB-C30-7');
   // What no plant mixes is said at its field, and cannot be given.
   const cement = one.page.getByLabel('水泥 1 用量');
   const kilograms = await cement.inputValue();
   await cement.fill('900');
   await one.see(/水泥 900 kg，应在 80–600 kg（本厂限值）/);
-  expect(await one.button('下达配比').isDisabled()).toBe(true);
+  expect(await one.button('有用量超出限值').isDisabled()).toBe(true);
   await cement.fill(kilograms);
   await one.press('下达配比');
   await one.see('本厂还没有下达过这个强度等级，没有可对照的配合比');

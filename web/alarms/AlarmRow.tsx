@@ -2,6 +2,7 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../kit/button/Button.tsx';
+import { spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { alarmCostText, alarmNote, alarmOwnerText, alarmSubject } from './alarmWords.ts';
@@ -37,7 +38,7 @@ export function AlarmRow({
           <StateTag tone={tone} className="mr-2">
             {title}
           </StateTag>
-          {alarm.cause}
+          {spaceText(alarm.cause)}
         </p>
         <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-13 text-ink3">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { spaceText } from '../kit/figure/format.ts';
 import { type NextLoad, nextLoadText, noNextText, shortNextText } from './nextLoad.ts';
 
 /** Which truck goes next, on one line with the weightiest reason alone; what else is otherwise than planned is shown at a touch. */
@@ -21,7 +22,7 @@ export function NextLine({
   const [whole, setWhole] = useState(false);
   if (blocked !== null || !next) return <p>{blocked ?? noNextText(othersHave, planned)}</p>;
   const { text, more } = shortNextText(next, now);
-  if (more === 0) return <p>{text}</p>;
+  if (more === 0) return <p>{spaceText(text)}</p>;
   return (
     <button
       type="button"
@@ -29,7 +30,9 @@ export function NextLine({
       aria-expanded={whole}
       onClick={() => setWhole(!whole)}
     >
-      <span className={whole ? 'min-w-0' : 'min-w-0 truncate'}>{whole ? nextLoadText(next, now) : text}</span>
+      <span className={whole ? 'min-w-0' : 'min-w-0 truncate'}>
+        {spaceText(whole ? nextLoadText(next, now) : text)}
+      </span>
       {whole ? null : <span className="shrink-0 text-accent-ink">{`等 ${more + 1} 项`}</span>}
     </button>
   );

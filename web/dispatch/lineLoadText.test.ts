@@ -18,10 +18,10 @@ const loading = {
 };
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-it('a line tells the truck under it, for which part and grade, and for how long', () => {
-  expect(plain(lineLoadText(loading, now))).toBe('1 号车 · 3 层顶板 C30 · 装了 6 分钟');
+it('a line tells the truck under it, for how long, and last, where it may be cut, for which part and grade', () => {
+  expect(plain(lineLoadText(loading, now))).toBe('1 号车 · 装了 6 分钟 · 3 层顶板 C30');
   expect(plain(lineLoadText({ ...loading, constructionSite: '', waiting: 2 }, now))).toBe(
-    '1 号车 · 万科城 C30 · 装了 6 分钟 · 2 车等待装料',
+    '1 号车 · 装了 6 分钟 · 2 车等待装料 · 万科城 C30',
   );
   expect(lineLoadText(free, now)).toBe('空闲');
   expect(lineLoadText({ ...free, waiting: 3 }, now)).toBe('3 车等待装料');

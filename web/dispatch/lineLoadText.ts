@@ -7,7 +7,7 @@ type Loading = Pick<
   'carNo' | 'projectName' | 'constructionSite' | 'strengthNo' | 'startProductionTime' | 'waiting'
 >;
 
-/** What a mixing line loads: 1 号车 · 3 层顶板 C30 · 装了 6 分钟, and how many loads wait for it; else that it is free. */
+/** What a mixing line loads: 1 号车 · 装了 6 分钟 · 3 层顶板 C30, and before the place how many loads wait for it; else that it is free. The place comes last: it is cut first. */
 export const lineLoadText = (line: Loading, now: number): string => {
   const { carNo, projectName, constructionSite, strengthNo, startProductionTime, waiting } = line;
   const waits = waiting > 0 ? `${waiting} 车等待装料` : null;
@@ -15,9 +15,9 @@ export const lineLoadText = (line: Loading, now: number): string => {
   const place = constructionSite || projectName;
   return [
     carText(carNo),
-    spaceText([place, strengthNo].filter(Boolean).join(' ')),
     startProductionTime && `装了 ${formatDuration((now - Date.parse(startProductionTime)) / 60_000)}`,
     waits,
+    spaceText([place, strengthNo].filter(Boolean).join(' ')),
   ]
     .filter(Boolean)
     .join(' · ');

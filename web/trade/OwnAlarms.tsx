@@ -37,7 +37,7 @@ export function OwnAlarms() {
               chevron={false}
               onOpen={open(alarm)}
             >
-              <p className="text-13 text-alarm-ink">{alarm.cause}</p>
+              <p className="text-13 text-alarm-ink">{spaceText(alarm.cause)}</p>
             </Row>
           );
         })}

@@ -21,4 +21,9 @@ it('a card among many tells first what is wrong, then who waits and how long it 
   expect(reading(<SupplyText order={order} supply={supply} whole={false} now={now} />)).toBe(
     '断料 12 分钟，没有车来 · 1 车待卸（已等 22 分钟） · 累计断料 31 分钟，压车 25 分钟 · 等卸 11 分钟，最久 22 分钟 · 约定还剩 57 分钟 · 1 车在路上，8 分钟后到 · 1 车返回',
   );
+  // That no truck comes is said once.
+  const nobody = { ...supply, counts: countLoads([]) };
+  expect(reading(<SupplyText order={order} supply={nobody} whole={false} now={now} />)).toMatch(
+    /^断料 12 分钟，没有车来 · 累计断料/,
+  );
 });

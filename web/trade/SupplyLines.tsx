@@ -67,7 +67,9 @@ const urgentFirst = (props: Props): Phrase[] => {
   const stands = loadsAtSite(counts, now);
   const comes = loadsComing(counts, now);
   const plant = loadsAtPlant(counts);
-  const nowhere = stands.length + comes.length + plant.length === 0 ? ['没有车'] : [];
+  // That no truck comes is said once.
+  const saysSo = wrong.some(({ text }) => text.endsWith('没有车来'));
+  const nowhere = stands.length + comes.length + plant.length === 0 && !saysSo ? ['没有车'] : [];
   return [...wrong, ...idle([...nowhere, ...stands]), ...calm, ...idle([...comes, ...plant])];
 };
 

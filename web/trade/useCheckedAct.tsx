@@ -13,6 +13,7 @@ import { plantOffset } from '../api/plantOffset.ts';
 import { toastError } from '../api/queries.ts';
 import { readDevicePosition } from '../device/devicePosition.ts';
 import { Button } from '../kit/button/Button.tsx';
+import { spaceText } from '../kit/figure/format.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
 import { bringSheets, Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -116,7 +117,7 @@ export function useCheckedAct(isDriver: boolean): {
       {asked ? (
         <div className="space-y-4 px-4 pb-4">
           <p role="status" className="rounded-md bg-warn-soft p-3 text-16 text-warn-ink">
-            {asked.why}
+            {spaceText(asked.why)}
           </p>
           <p className="text-14 text-ink2">原因会记在货单上，调度会看到并核实。</p>
           <ReasonField

@@ -52,7 +52,7 @@ export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now
       </p>
       {alarms?.map((alarm) => (
         <p key={alarm.alarmID} className="text-13 text-alarm-ink">
-          {`${alarmRow(alarm.kind).title}：${alarm.cause}`}
+          {`${alarmRow(alarm.kind).title}：${spaceText(alarm.cause)}`}
         </p>
       ))}
       {waybill && time ? (

@@ -83,7 +83,7 @@ export function WaybillHeader({
       {back === '' ? null : <p className="mt-1 text-14 text-warn-ink">{back}</p>}
       {doubts.map(({ at, cause }) => (
         <p key={at} className="mt-1 text-14 text-warn-ink">
-          {cause}
+          {spaceText(cause)}
         </p>
       ))}
       {before ? (
