@@ -262,7 +262,7 @@ it('a pause inside the plan is an alarm with its minutes, which leads to the loa
   await one.press(/^要处理/);
   const list = one.page.getByRole('region', { name: '要处理' });
   const row = list.locator('div:has(> div button)').filter({ hasText: '排程断料' }).last();
-  await row.getByText(new RegExp(`没有车卸，停 ${pause} 分钟$`)).waitFor();
+  await row.getByText(new RegExp(`没有车卸，停\\s${pause}\\s分钟$`)).waitFor();
   await row.getByText(new RegExp(`工地停 ${pause} 分钟`)).waitFor();
   await row.getByRole('button', { name: '调整排程' }).click();
   await one.arrive('计划排程');
@@ -288,7 +288,7 @@ it('a truck with loads ahead breaks down while nobody plans automatically: the m
   await one.open('realtimescheduling');
   await one.press(/^要处理/);
   const list = one.page.getByRole('region', { name: '要处理' });
-  await list.getByText(new RegExp(`故障车后面 ${own} 车改由别的车送`)).waitFor();
+  await list.getByText(new RegExp(`故障车后面\\s${own}\\s车改由别的车送`)).waitFor();
   await list.getByRole('button', { name: '继续', exact: true }).first().click();
   const sheet = one.page.getByRole('dialog', { name: '车辆故障' });
   await sheet

@@ -91,7 +91,7 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   await queueTruck(crew);
   const queue = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
   await queue.getByText('卫东升').waitFor();
-  await card.getByText(/下一车 .*号车，.*m³，本站队首，约 \d\d:\d\d 到/).waitFor();
+  await card.getByText(/下一车\s.*号车，.*m³，本站队首，约\s\d\d:\d\d\s到/).waitFor();
   await queue.getByText(`下一车 · ${projectName} · 塔楼核心筒`, { exact: true }).waitFor();
   // Without an order chosen, Ctrl K offers each truck that can go, with its order and volume.
   await one.page.keyboard.press('Control+k');
