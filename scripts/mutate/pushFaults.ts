@@ -142,4 +142,13 @@ export const pushFaults: readonly Fault[] = [
     tests: ['server/push/pushDevices.test.ts'],
     named: 'not its keys',
   },
+  {
+    name: 'silenceWaitedFor',
+    says: 'a push service that never answers is waited for by everybody, again and again',
+    file: 'server/outside/push/restingPusher.ts',
+    find: 'if (now() < before.until) return unanswered;',
+    put: '',
+    tests: ['server/outside/push/restingPusher.test.ts'],
+    named: 'left alone for a minute',
+  },
 ];

@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   noProvider: '应用推送没有配置',
   interrupted: '发送时服务中断，没有再发',
   gone: '设备已停止接收',
+  unanswered: '推送服务没有回应',
 };
 /** What a push service said, as its person reads it. */
 export const reasonText = (reason: string | null): string =>

@@ -3,6 +3,7 @@ import { fcmPusher } from './fcmPusher.ts';
 import { jpusher } from './jpusher.ts';
 import type { NativePushSettings, Pusher, PushSettings, PushTarget } from './pusher.ts';
 import type { PushKeys } from './pushKeys.ts';
+import { restingPusher } from './restingPusher.ts';
 import { webPusher } from './webPusher.ts';
 
 /** The ways in which devices are reached. */
@@ -26,12 +27,20 @@ const openNative = (settings: NativePushSettings): Pusher => {
   }
 };
 
+/** Whose service an address is of. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+const openResting = (settings: NativePushSettings): Pusher => {
+  const pusher = openNative(settings);
+  return restingPusher(pusher, () => pusher.name);
+};
+
 /** Browsers are reached always, packaged apps by the provider of the settings. */
 export const openPushers = (settings: PushSettings, keys: PushKeys): Pushers => ({
   key: keys.publicKey,
   settings,
-  web: webPusher(settings, keys),
-  native: settings.native && openNative(settings.native),
+  web: restingPusher(webPusher(settings, keys), ({ registrationID }) => hostOf(registrationID)),
+  native: settings.native && openResting(settings.native),
 });
 
 /** Who reaches a device; null: nobody does. Apple's own service knows apps of its own alone. */
