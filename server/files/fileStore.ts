@@ -31,9 +31,14 @@ const folderOf = (services: Services, tenantID: string): string =>
 /** How the name of a file ends that is being written. */
 export const passingEnd = '.part';
 
-/** Where a file lies; ids are made by us, others are refused. */
-export const pathOf = (services: Services, tenantID: string, fileID: string): string => {
+/** Ids are made by us; nothing is of another. Throws `file.notFound`. */
+const checkFileID = (fileID: string): void => {
   if (!/^[0-9a-f]{28}$/.test(fileID)) throw new DomainError('file.notFound');
+};
+
+/** Where a file lies. Throws `file.notFound`. */
+export const pathOf = (services: Services, tenantID: string, fileID: string): string => {
+  checkFileID(fileID);
   return join(folderOf(services, tenantID), fileID);
 };
 
@@ -116,6 +121,8 @@ export const findFile = async (
   fileID: string,
   fits: RawBuilder<boolean> = sql`true`,
 ): Promise<{ contentType: string; bytes: number; sha256: string; path: string }> => {
+  // A text with a NUL is none that a database could be asked for.
+  checkFileID(fileID);
   const row = await withTenants(tenantIDs, () =>
     services.database.app
       .selectFrom('files')

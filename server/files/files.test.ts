@@ -126,6 +126,20 @@ test('F180 nobody reads or writes without a token, with a forged or ended one, o
   }
 });
 
+test('a file is asked for by an id of ours: whatever else is named is no file, and no fault', async () => {
+  const token = await tokenOf(east);
+  for (const id of [
+    '%00',
+    `${'0'.repeat(28)}%00`,
+    'a%00b',
+    '..%2f..%2fpush-keys.json',
+    "'",
+    'x'.repeat(60),
+    '%F0%9F%98%80',
+  ])
+    expect((await download(id, token)).status, id).toBe(404);
+});
+
 test('F180 films are sent in the parts that a player asks for', async () => {
   const token = await tokenOf(east);
   const { reply } = await upload(token, [['a.mp4', mp4]]);
