@@ -1,7 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { supplyContracts } from '@pourline/contract/supplyContracts';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError } from '@pourline/domain/errors';
+import { DomainError, errorText } from '@pourline/domain/errors';
 import { keysOf } from '@pourline/domain/keysOf';
 import { materialUnitLabels, materialUnits } from '@pourline/domain/materials/material';
 import { mostYuan } from '@pourline/domain/money';
@@ -102,12 +102,12 @@ const thing = keptThing<Field, SupplyContract, SupplyContractForm>(kind, {
       .execute();
     const bought = await work.db
       .selectFrom('materials')
-      .select(['materialID', 'code'])
+      .select(['materialID', 'code', 'kgPerM3'])
       .where('tenantID', '=', work.tenantID)
       .where('state', '=', 'enabled')
       .execute();
     const vendorOf = new Map(sellers.map(({ name, vendorID }) => [name, vendorID]));
-    const materialOf = new Map(bought.map(({ code, materialID }) => [code, materialID]));
+    const materialOf = new Map(bought.map((row) => [row.code, row]));
     return lines.map((line) => {
       const reader = lineReader(line, columns);
       const [vendor, material] = [reader.text('vendor'), reader.text('material')];
@@ -116,13 +116,15 @@ const thing = keptThing<Field, SupplyContract, SupplyContractForm>(kind, {
       const values = {
         contractNo: reader.text('contractNo'),
         vendorID: vendorOf.get(vendor) ?? '',
-        materialID: materialOf.get(material) ?? '',
+        materialID: materialOf.get(material)?.materialID ?? '',
         price: reader.read('price', (cell) => readFigure(cell, 0, mostYuan, 2, '元')),
         priceUnit: reader.read('priceUnit', (cell) => readWord(cellText(cell), materialUnits, materialUnitLabels)),
         fromDay: reader.read('fromDay', readDay),
         untilDay: reader.read('untilDay', readDay) ?? '',
         remark: reader.text('remark'),
       };
+      if (values.priceUnit === 'm3' && materialOf.get(material)?.kgPerM3 === null)
+        reader.refuse('priceUnit', errorText('supplyContract.volumeUnknown'));
       return reader.formOf(supplyContractForm, values, columnOf);
     });
   },

@@ -5,6 +5,7 @@ import { supplyContracts } from '@pourline/contract/supplyContracts';
 import { vendors } from '@pourline/contract/vendors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { binExample, materialExample, supplyExample, vendorExample } from '../materials/testMaterials.ts';
+import { sheetOf } from '../proofs/testOwnThings.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -70,6 +71,17 @@ test('a price for a m³ is agreed of what one weighs alone, and that stays known
   const byWeight = await agree();
   const perM3 = { ...byWeight.body, contractNo: 'V-M3', priceUnit: 'm3' as const };
   expect((await keeper.refusal(supplyContracts.create, { body: perM3 })).code).toBe('supplyContract.volumeUnknown');
+  const sheet = await keeper.call(
+    supplyContracts.importSheet,
+    { query: { how: 'sure' as const } },
+    {
+      form: sheetOf([
+        '合同编号,供应商,材料编码,单价,计价单位,起始日期',
+        `V-S,供应商 ${made},V-${made},90,方,2026-03-01`,
+      ]),
+    },
+  );
+  expect(sheet.errors).toEqual([{ row: 2, column: '计价单位', message: '该材料没有每方重量，不能按方计价' }]);
   const { materialID, goods, supplyContractID } = await agree({ unit: 'm3', kgPerM3: 1480 });
   const unknown = { ...at(materialID), body: { ...goods, unit: 't' as const, kgPerM3: null } };
   expect((await keeper.refusal(materials.modify, unknown)).code).toBe('material.pricedByVolume');
