@@ -54,10 +54,9 @@ const record = <Form>(
   });
 
 const hold = async <Form>(work: Work, kind: KeptKind<Form>, id: string): Promise<KeptRow & Form> => {
-  const { rows } =
-    await sql<KeptRow & Form>`SELECT * FROM ${sql.table(kind.table)} WHERE ${own(work, kind, [id])} FOR UPDATE`.execute(
-      work.db,
-    );
+  const { rows } = await sql<
+    KeptRow & Form
+  >`SELECT * FROM ${sql.table(kind.table)} WHERE ${own(work, kind, [id])} FOR UPDATE`.execute(work.db);
   if (!rows[0]) throw new DomainError(kind.notFound);
   return rows[0];
 };
