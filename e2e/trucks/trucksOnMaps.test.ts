@@ -38,6 +38,12 @@ it('F118 a load on the map is blue while it waits, green while it is filled, dar
   await load.step('finishLoading');
   await device.tell(...start, 0);
   await become('busy');
+  // Whoever ordered sees it come on the map of their home; who ordered nothing sees no truck.
+  const site = await world.person('郑工');
+  await site.page.getByRole('region', { name: '来工地的车辆，1 辆', exact: true }).waitFor();
+  const other = await world.person('陶然', { tenant: '砼程城西搅拌站' });
+  await other.see(/^还没有进行中的订单$/);
+  expect(await other.page.getByRole('region', { name: /^来工地的车辆，[1-9]/ }).count()).toBe(0);
   await pass(20);
   await device.tell(...load.site, 0);
   await crew.driver.call(waybills.driverUpdate, { params: load.params, body: { action: 'arrive' } }).catch(() => null);

@@ -1,16 +1,16 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { plantNow } from '../../api/clock.ts';
-import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { KeptEnd } from '../../kit/list/KeptEnd.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { go } from '../../shell/go.ts';
 import { HoldTag } from '../../trade/HoldTag.tsx';
-import { shortNo } from '../../trade/shortNo.ts';
 import { startText } from '../../trade/startText.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { orderLineWords } from './orderLineWords.ts';
 
 type Line = HomeSections['coming'][number];
 
@@ -27,12 +27,7 @@ export function OrderLine({
   return (
     <Row
       title={spaceText(order.projectName)}
-      note={
-        <KeptEnd
-          start={`${spaceText(order.constructionSite)} · ${names.concrete(order)}`}
-          end={` · ${formatQuantity(order.scheduledCa, 'm³')} · ${shortNo(order.taskNo)}`}
-        />
-      }
+      note={<KeptEnd {...orderLineWords(order, names.concrete(order))} />}
       trailing={
         <>
           <span className="font-medium text-14 text-ink">{startText(order, plantNow())}</span>

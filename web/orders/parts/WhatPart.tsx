@@ -8,6 +8,7 @@ import { ChoicesGrid } from '../../kit/field/ChoicesGrid.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { noteOfChoice } from './noteOfChoice.ts';
 import type { PartForm } from './partForm.ts';
 import { recentFirst } from './recentFirst.ts';
 import { VolumeSteps } from './VolumeSteps.tsx';
@@ -49,7 +50,7 @@ export function WhatPart({
     return sorted.map((row, index) => ({
       value: row.code,
       label: row.name,
-      note: index < recent ? '用过' : undefined,
+      note: noteOfChoice(rows, row.code, index < recent),
     }));
   };
   return (
