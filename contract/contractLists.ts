@@ -35,6 +35,7 @@ export { projects } from './projects.ts';
 export { proportions } from './proportions.ts';
 export { pumps } from './pumps.ts';
 export { push } from './push.ts';
+export { receipts } from './receipts.ts';
 export { references } from './references.ts';
 export { registrations } from './registrations.ts';
 export { reports } from './reports.ts';

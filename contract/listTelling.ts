@@ -8,8 +8,8 @@ type TellingList = Endpoint & { list: true; reply: z.ZodObject };
 
 /** Whether a list tells of each of its rows which thing of the machine it is and at which of the machine's states it stands. */
 const tells = (endpoint: Endpoint, entity: Entity): endpoint is TellingList => {
-  const { list, method, path, reply } = endpoint;
-  if (!list || method !== 'GET' || path.includes('{') || !(reply instanceof z.ZodObject)) return false;
+  const { list, method, path, reply, readOnly } = endpoint;
+  if (!list || !(method === 'GET' || readOnly) || path.includes('{') || !(reply instanceof z.ZodObject)) return false;
   const { id, states } = machineOf(entity);
   const state: unknown = reply.shape.state;
   if (!(id in reply.shape) || !(state instanceof z.ZodEnum)) return false;

@@ -472,6 +472,17 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /api/v1/contracts/import': 'senior:manage-contracts',
   'POST /api/v1/contracts/import/{id}/undo': 'senior:manage-contracts',
   'GET /api/v1/order/credit/{id}': 'boss senior sale oms finance',
+  // Deliveries of material: own by whoever drives; taken in, tested, looked at
+  'POST /smartx/webapi/service/ips/material-receipt/summary': 'material materialDriver lab scheduler senior',
+  'POST /smartx/webapi/service/ips/material-receipt/list': 'material materialDriver lab scheduler senior',
+  'POST /smartx/webapi/service/ips/material-receipt/info': 'material materialDriver lab scheduler senior',
+  'POST /smartx/webapi/service/ips/material-receipt/create': 'material materialDriver',
+  'POST /smartx/webapi/service/ips/material-receipt/modify': 'material materialDriver',
+  'POST /smartx/webapi/service/ips/material-receipt/modify-state': 'material materialDriver lab',
+  'POST /smartx/webapi/service/ips/material-receipt/cancel': 'material materialDriver',
+  'POST /smartx/webapi/service/ips/material-receipt/dictionary': 'material materialDriver',
+  'POST /smartx/webapi/service/ips/material-receipt/check': 'material materialDriver',
+  'POST /smartx/webapi/service/ips/material-receipt/driver-summary': 'materialDriver',
   // Pumps
   'GET /api/v1/auxiliary': 'everyone',
   'GET /api/v1/auxiliary/statistics': 'everyone',

@@ -18,6 +18,7 @@ export const whoSees: Readonly<Record<string, { all: string; own: string }>> = {
   pipeTasks: { all: 'boss senior scheduler', own: 'pipe customer' },
   pumpTasks: { all: 'boss senior scheduler fleet', own: 'pump' },
   auxiliaries: { all: 'boss senior scheduler fleet', own: 'driver' },
+  receipts: { all: 'senior scheduler material lab', own: 'materialDriver' },
   contracts: { all: 'boss senior oms finance', own: 'sale' },
   reports: { all: 'boss senior scheduler', own: 'customer sale driver' },
 };

@@ -26,6 +26,7 @@ export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';
 export { pumps } from './pumps/pumps.capability.ts';
 export { push } from './push/push.capability.ts';
+export { receipts } from './receipts/receipts.capability.ts';
 export { registrations } from './registrations/registrations.capability.ts';
 export { salesOrders } from './salesOrders/salesOrders.capability.ts';
 export { scanning } from './scanning/scanning.capability.ts';

@@ -25,6 +25,7 @@ export { projectsErrors } from './projects/projectsErrors.ts';
 export { proportionsErrors } from './proportions/proportionsErrors.ts';
 export { pumpsErrors } from './pumps/pumpsErrors.ts';
 export { pushErrors } from './push/pushErrors.ts';
+export { receiptsErrors } from './receipts/receiptsErrors.ts';
 export { registrationsErrors } from './registrations/registrationsErrors.ts';
 export { salesOrdersErrors } from './salesOrders/salesOrdersErrors.ts';
 export { scanningErrors } from './scanning/scanningErrors.ts';

@@ -23,7 +23,8 @@ export interface Moved {
     | 'broadcast'
     | 'pumpTask'
     | 'pipeTask'
-    | 'auxiliary';
+    | 'auxiliary'
+    | 'receipt';
   readonly entityID: string;
 }
 

@@ -12,6 +12,7 @@ import { type Entity, entities, machineOf } from './machines.ts';
 import { messageState } from './messages/messageStates.ts';
 import { orderChangeState } from './orders/orderChangeStates.ts';
 import { orderState } from './orders/orderStates.ts';
+import { receiptState } from './receipts/receiptStates.ts';
 import { registrationState } from './registrations/registrationStates.ts';
 import { refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
@@ -31,6 +32,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   pumpTask: Object.values(crewTaskState),
   pipeTask: Object.values(crewTaskState),
   auxiliary: Object.values(auxiliaryState),
+  receipt: Object.values(receiptState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

@@ -9,6 +9,7 @@ import { orderChangeMachine } from './orders/orderChangeStates.ts';
 import { orderMachine } from './orders/orderStates.ts';
 import { pipeTaskMachine } from './pipes/pipeTaskStates.ts';
 import { pumpTaskMachine } from './pumps/pumpTaskStates.ts';
+import { receiptMachine } from './receipts/receiptStates.ts';
 import { registrationMachine } from './registrations/registrationStates.ts';
 import { type Action, type Face, isFor, type MachineTable } from './states.ts';
 import { vehicleMachine } from './vehicles/vehicleStates.ts';
@@ -29,6 +30,7 @@ export const machines = {
   pumpTask: pumpTaskMachine,
   pipeTask: pipeTaskMachine,
   auxiliary: auxiliaryMachine,
+  receipt: receiptMachine,
 } as const;
 
 /** A kind of thing with a state. */

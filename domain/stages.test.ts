@@ -31,6 +31,15 @@ import {
   isOrderToArrange,
   isOrderToSupply,
 } from './orders/orderStages.ts';
+import {
+  isReceiptAtPlant,
+  isReceiptCompleted,
+  isReceiptNotPassed,
+  isReceiptOnRoad,
+  isReceiptOpen,
+  isReceiptToSign,
+  isReceiptUnderWay,
+} from './receipts/receiptStates.ts';
 import { isRegistrationPending } from './registrations/registrationStates.ts';
 import {
   isTruckDisabled,
@@ -98,6 +107,11 @@ const stages: Readonly<Record<Entity, readonly (readonly Stage[])[]>> = {
   auxiliary: [
     [isRunAhead, isRunUnderWay, finalsOf('auxiliary')],
     [isRunOpen, isRunDone, { states: [auxiliaryState.cancelled] }],
+  ],
+  receipt: [
+    [isReceiptToSign, isReceiptNotPassed, isReceiptOnRoad, isReceiptAtPlant, isReceiptCompleted],
+    [isReceiptOpen, isReceiptNotPassed, isReceiptCompleted],
+    [isReceiptToSign, isReceiptNotPassed, isReceiptUnderWay, isReceiptCompleted],
   ],
 };
 

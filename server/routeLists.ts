@@ -34,6 +34,7 @@ export { projectRoutes } from './projects/projectRoutes.ts';
 export { proportionRoutes } from './proportions/proportionRoutes.ts';
 export { pumpRoutes } from './pumps/pumpRoutes.ts';
 export { pushRoutes } from './push/pushRoutes.ts';
+export { receiptRoutes } from './receipts/receiptRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';
 export { reportRoutes } from './reports/reportRoutes.ts';

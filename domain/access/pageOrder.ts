@@ -33,7 +33,7 @@ const administration = [
 /** Whom the plant sells to, where, and at which price. */
 const dealings = ['customermanage', 'projectmanage', 'contractmanage'];
 /** What the plant buys, where it lies, of whom and at which price. */
-const supplies = ['siloboard', 'materialmanage', 'vendormanage', 'supplycontractmanage'];
+const supplies = ['materialdriverwaybilllist', 'siloboard', 'materialmanage', 'vendormanage', 'supplycontractmanage'];
 
 /** What each role group has of its own in the menu of its home page. */
 const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {

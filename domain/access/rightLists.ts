@@ -22,6 +22,7 @@ export { productionReading } from '../production/productionRights.ts';
 export { projectsReading } from '../projects/projectsRights.ts';
 export { proportionsReading, proportionsRights } from '../proportions/proportionsRights.ts';
 export { pumpsReading, pumpsRights } from '../pumps/pumpsRights.ts';
+export { receiptsReading } from '../receipts/receiptsRights.ts';
 export { registrationsReading, registrationsRights } from '../registrations/registrationsRights.ts';
 export { salesOrdersReading } from '../salesOrders/salesOrdersRights.ts';
 export { scanningReading } from '../scanning/scanningRights.ts';

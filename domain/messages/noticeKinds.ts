@@ -44,6 +44,8 @@ const pushed = { ...site, sound: 'chime', push: true } as const;
 /** Of now, also at night: of no use to anybody when the quiet hours end. */
 const urgent = { ...pushed, sound: 'alarm' } as const;
 const work = { list: 'system', sound: 'chime', push: true, needs: [] } as const;
+/** Of their delivery whoever drives it. */
+const ofDelivery = { ...work, to: ['recipient'] } as const;
 /** Of their task a pump crew, or a pipe crew. */
 const ofPump = { ...work, to: ['crew'], list: 'message', crew: 'pump' } as const;
 const ofPipes = { ...work, to: ['crew'], list: 'message', crew: 'pipe' } as const;
@@ -87,6 +89,14 @@ export const noticeKinds = {
   newAuxiliary: { ...work, to: ['driver'], list: 'message', title: '新的辅助任务', needs: ['at'], sound: 'alarm' },
   auxiliaryChanged: { ...work, to: ['driver'], list: 'message', title: '辅助任务有改动', needs: ['at'] },
   auxiliaryOff: { ...work, to: ['driver'], list: 'message', title: '辅助任务已取消', sound: 'alarm' },
+  receiptAnnounced: { ...work, to: ['material'], title: '送货待签收', needs: ['what'], offers: 'receipt.accept' },
+  receiptArrived: { ...work, to: ['material'], title: '送货到站', needs: ['what'], offers: 'receipt.queueOut' },
+  receiptFailed: { ...work, to: ['material'], title: '抽检不合格', needs: ['what', 'reason'], sound: 'alarm' },
+  receiptRevoked: { ...work, to: ['material', 'recipient'], title: '送货单已撤销', needs: ['what'] },
+  receiptAccepted: { ...ofDelivery, title: '送货已签收', needs: ['what'] },
+  receiptRefused: { ...ofDelivery, title: '送货不合格', needs: ['what', 'reason'], sound: 'alarm' },
+  receiptCalled: { ...ofDelivery, title: '请去卸货', needs: ['what'], sound: 'alarm' },
+  receiptCompleted: { ...ofDelivery, title: '送货已完成', needs: ['what'] },
   newPumpTask: { ...ofPump, title: '新的泵送任务', needs: ['at'], sound: 'alarm' },
   pumpTaskMoved: { ...ofPump, title: '泵送任务改期', needs: ['at'] },
   pumpTaskOff: { ...ofPump, title: '泵送任务已取消', sound: 'alarm' },
@@ -120,5 +130,7 @@ export const crewOfNotice = (kind: NoticeKind): 'pump' | 'pipe' | undefined => n
 /** Whether a notice is of what a driver does besides loads, and leads to that. */
 export const isOfRun = (kind: NoticeKind): boolean =>
   kind === 'newAuxiliary' || kind === 'auxiliaryChanged' || kind === 'auxiliaryOff';
+/** Whether a notice is of a delivery of material, and leads to those. */
+export const isOfReceipt = (kind: NoticeKind): boolean => kind.startsWith('receipt');
 /** Whether a notice opens its load, and not its order. */
 export const isOfLoad = (kind: NoticeKind): boolean => noticeRow(kind).ofLoad === true;

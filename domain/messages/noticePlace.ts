@@ -1,6 +1,6 @@
 import type { ActName } from '../machines.ts';
 import type { ScreenName } from '../screens.ts';
-import { crewOfNotice, isOfLoad, isOfRun, type NoticeKind } from './noticeKinds.ts';
+import { crewOfNotice, isOfLoad, isOfReceipt, isOfRun, type NoticeKind } from './noticeKinds.ts';
 
 /** A screen with what it is opened with. */
 export interface NoticePlace {
@@ -34,6 +34,7 @@ export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): No
   }
   if (kind === 'newLoad' || kind === 'loadOff') return { screen: 'waybilllist', params: {} };
   if (isOfRun(kind)) return { screen: 'driverauxiliarylist', params: {} };
+  if (isOfReceipt(kind)) return { screen: 'materialdriverwaybilllist', params: {} };
   const crew = crewOfNotice(kind);
   if (crew) return { screen: crew === 'pump' ? 'pumptasklist' : 'pipetasklist', params: {} };
   if (taskID === null) return null;

@@ -33,6 +33,10 @@ const atOf = ({ data, createTime }: ToldNotice, offsetMinutes: number): string =
 /** Changes of an order in words, by whoever knows what its plant calls the codes in it. */
 type TellChanges = (changes: NonNullable<NoticeData['changes']>) => string;
 
+/** What it is about, and why. */
+const withReason = ({ data }: ToldNotice): string =>
+  [data.what ?? '', data.reason ? `原因：${data.reason}` : ''].filter(Boolean).join('，');
+
 const words: Readonly<Record<NoticeKind, (told: ToldNotice, offsetMinutes: number, changes: string) => string>> = {
   approved: () => '等供方安排时间和站点',
   unapproved: () => '供方重新审核',
@@ -68,6 +72,14 @@ const words: Readonly<Record<NoticeKind, (told: ToldNotice, offsetMinutes: numbe
   auxiliaryChanged: (told, offset) => `${atOf(told, offset)} ${told.data.what ?? ''}`,
   auxiliaryOff: ({ data }) =>
     [data.what ?? '', data.reason ? `不用去了，原因：${data.reason}` : '不用去了'].filter(Boolean).join(' '),
+  receiptAnnounced: ({ data }) => data.what ?? '',
+  receiptArrived: ({ data }) => `${data.what ?? ''}，等叫号`,
+  receiptFailed: withReason,
+  receiptRevoked: ({ data }) => `${data.what ?? ''}，不用送了`,
+  receiptAccepted: ({ data }) => `${data.what ?? ''}，可以送来`,
+  receiptRefused: withReason,
+  receiptCalled: ({ data }) => `${data.what ?? ''}，到卸货口`,
+  receiptCompleted: ({ data }) => data.what ?? '',
   newPumpTask: (told, offset) => `${atOf(told, offset)} 到场`,
   pumpTaskMoved: (told, offset) => `改为 ${atOf(told, offset)} 到场`,
   pumpTaskOff: ({ data }) => (data.reason ? `不用去了，原因：${data.reason}` : '不用去了'),

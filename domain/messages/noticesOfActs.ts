@@ -157,6 +157,18 @@ export const noticesOfActs = {
     modify: ['newAuxiliary', 'auxiliaryChanged', 'auxiliaryOff'],
     cancel: ['auxiliaryOff'],
   },
+  receipt: {
+    create: ['receiptAnnounced'],
+    accept: ['receiptAccepted'],
+    refuse: ['receiptRefused'],
+    arrive: ['receiptArrived'],
+    queueOut: ['receiptCalled'],
+    failSampling: ['receiptRefused', 'receiptFailed'],
+    unload: nobody,
+    complete: ['receiptCompleted'],
+    modify: ['receiptAnnounced'],
+    revoke: ['receiptRevoked'],
+  },
   pumpTask: {
     create: nobody,
     assign: ['newPumpTask'],

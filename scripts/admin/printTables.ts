@@ -33,6 +33,7 @@ const machineOfTable: Record<string, Entity> = {
   pumpTasks: 'pumpTask',
   pipeTasks: 'pipeTask',
   auxiliaryTasks: 'auxiliary',
+  materialReceipts: 'receipt',
 };
 
 /** Columns with a code of a list, by table: the type of the code, and where the list lies. */

@@ -455,6 +455,40 @@ export interface MaterialHoursTable {
   actual: number;
 }
 
+export interface MaterialReceiptsTable {
+  tenantID: string;
+  receiptID: string;
+  receiptNo: string;
+  state: StateOf<'receipt'>;
+  cancelled: Generated<boolean>;
+  plantID: string;
+  materialID: string;
+  vendorID: string;
+  supplyContractID: string | null;
+  carID: string;
+  carrierID: string;
+  driverOID: string;
+  netKg: number;
+  grossKg: number | null;
+  tareKg: number | null;
+  volume: number | null;
+  noteNo: Generated<string>;
+  noteFileID: string | null;
+  expectTime: Time | null;
+  remark: Generated<string>;
+  binID: string | null;
+  acceptTime: Time | null;
+  arriveTime: Time | null;
+  queueOutTime: Time | null;
+  unloadTime: Time | null;
+  completeTime: Time | null;
+  reason: Generated<string>;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  updateTime: Time;
+}
+
 export interface MaterialsTable {
   tenantID: string;
   materialID: string;
@@ -1331,6 +1365,7 @@ export interface Tables {
   inboxes: InboxesTable;
   materialCars: MaterialCarsTable;
   materialHours: MaterialHoursTable;
+  materialReceipts: MaterialReceiptsTable;
   materials: MaterialsTable;
   migrations: MigrationsTable;
   openPours: OpenPoursTable;

@@ -6,6 +6,7 @@ import { visibleTalks } from '../records/chatScope.ts';
 import { messageScope } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { pipeTasksOf } from '../records/pipeTaskScope.ts';
+import { receiptsOf } from '../records/receiptScope.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -22,6 +23,9 @@ const onEvaluations = (viewer: Viewer): RawBuilder<boolean> =>
 /** Signatures on pipes that were laid, for whoever sees the task. */
 const onPipes = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" LIKE 'pipes %' AND EXISTS (SELECT FROM "pipeTasks" WHERE "pipeTasks"."tenantID" = files."tenantID" AND "pipeTasks"."pipeTaskID" = substr(files."usedBy", 7) AND ${pipeTasksOf(viewer)}))`;
+/** Notes of deliveries, for whoever sees the delivery. */
+const onDeliveries = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(files."usedBy" LIKE 'delivery %' AND EXISTS (SELECT FROM "materialReceipts" WHERE "materialReceipts"."tenantID" = files."tenantID" AND "materialReceipts"."receiptID" = substr(files."usedBy", 10) AND ${receiptsOf(viewer)}))`;
 /** Pictures that a message tells of, for whoever sees it. */
 const onMessages = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(files."usedBy" ~ '^message(Photo)? ' AND EXISTS (SELECT FROM "taskMessages" WHERE "taskMessages"."tenantID" = files."tenantID"
@@ -39,4 +43,4 @@ const inTalks = (viewer: Viewer): RawBuilder<boolean> =>
 
 /** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onPipes(viewer)} OR ${onMessages(viewer)} OR ${inTalks(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onEvaluations(viewer)} OR ${onPipes(viewer)} OR ${onDeliveries(viewer)} OR ${onMessages(viewer)} OR ${inTalks(viewer)} OR ${onApplications(viewer)})`;

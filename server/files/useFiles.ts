@@ -24,6 +24,8 @@ const uses = {
   evaluation: { kind: 'attachment', types: pictures, hours: 72 },
   /** A picture that somebody sends in a talk; it may have waited on a phone without network. */
   chat: { kind: 'chat', types: pictures, hours: 72 },
+  /** A supplier's note, photographed by whoever announces the delivery. */
+  delivery: { kind: 'receipt', types: pictures, hours: 72 },
   suggestion: { kind: 'attachment', types: pictures, hours: 72 },
 } as const;
 

@@ -28,6 +28,7 @@ const kind: KeptKind<MaterialForm> = {
   usedBy: [
     ['supplyContracts', 'materialID'],
     ['bins', 'materialID'],
+    ['materialReceipts', 'materialID'],
   ],
   /** What is priced by m³ goes on saying what one weighs. */
   async check(work, { kgPerM3 }, before) {

@@ -17,6 +17,7 @@ import { orderChangeRecord } from '../records/orderChangeRecord.ts';
 import { orderRecord } from '../records/orderRecord.ts';
 import { pipeTaskRecord } from '../records/pipeTaskRecord.ts';
 import { pumpTaskRecord } from '../records/pumpTaskRecord.ts';
+import { receiptRecord } from '../records/receiptRecord.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
 import { truckNameOf } from '../records/truckNameOf.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
@@ -42,6 +43,7 @@ const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   pumpTask: pumpTaskRecord,
   pipeTask: pipeTaskRecord,
   auxiliary: auxiliaryRecord,
+  receipt: receiptRecord,
   contract: { table: 'projects', id: 'contractID' },
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },

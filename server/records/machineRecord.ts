@@ -21,7 +21,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'broadcasts'
     | 'pumpTasks'
     | 'pipeTasks'
-    | 'auxiliaryTasks';
+    | 'auxiliaryTasks'
+    | 'materialReceipts';
   id:
     | 'taskID'
     | 'taskChangeID'
@@ -35,7 +36,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
     | 'broadcastID'
     | 'pumpTaskID'
     | 'pipeTaskID'
-    | 'auxiliaryID';
+    | 'auxiliaryID'
+    | 'receiptID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of an act ask; read under the row's lock. */

@@ -16,7 +16,7 @@ import { readBinPlaces } from './readBinPlaces.ts';
 
 const kind: KeptKind<BinForm> = {
   ...{ entity: 'bin', table: 'bins', id: 'binID', name: 'name', unlike: 'code' },
-  ...{ notFound: 'bin.notFound', taken: 'bin.codeTaken', usedBy: [] },
+  ...{ notFound: 'bin.notFound', taken: 'bin.codeTaken', usedBy: [['materialReceipts', 'binID']] },
   check: checkBin,
 };
 

@@ -24,7 +24,8 @@ import { cellText, readDay, readFigure } from '../spreadsheets/sheetCells.ts';
 const kind: KeptKind<SupplyContractForm> = {
   ...{ entity: 'supplyContract', table: 'supplyContracts', id: 'supplyContractID' },
   ...{ name: 'contractNo', unlike: 'contractNo' },
-  ...{ notFound: 'supplyContract.notFound', taken: 'supplyContract.numberTaken', usedBy: [] },
+  ...{ notFound: 'supplyContract.notFound', taken: 'supplyContract.numberTaken' },
+  usedBy: [['materialReceipts', 'supplyContractID']],
   async check(work, { vendorID, materialID, priceUnit }, before) {
     const vendor = await work.db
       .selectFrom('vendors')

@@ -46,6 +46,7 @@ const kind: KeptKind<VendorForm> = {
   usedBy: [
     ['supplyContracts', 'vendorID'],
     ['materialCars', 'vendorID'],
+    ['materialReceipts', 'vendorID'],
   ],
   /** Who sells no more has no contracts, and who carries no more no lorries. */
   async check(work, { type }, before) {
