@@ -64,6 +64,7 @@ export const keptForGood: readonly string[] = [
     'pumpTaskCrews',
     ...['pipeTasks', 'pipeTaskCrews', 'pipeTakeovers', 'pipeTakeoverCrews'],
     'auxiliaryTasks',
+    'materialReceipts',
     'materialHours',
   ],
   ...['dayPlans', 'plannedLoads', 'plannedSendings', 'openPours', 'events', 'chainLeaves', 'chainRoots'],

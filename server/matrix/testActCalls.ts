@@ -11,6 +11,7 @@ import { pipes } from '@pourline/contract/pipes';
 import { planning } from '@pourline/contract/planning';
 import { proportions } from '@pourline/contract/proportions';
 import { pumps } from '@pourline/contract/pumps';
+import { receipts } from '@pourline/contract/receipts';
 import { registrations } from '@pourline/contract/registrations';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
@@ -58,6 +59,9 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
   const ofRun =
     (endpoint: Endpoint, body: unknown = {}) =>
     (): ActCall => ({ endpoint, params: { id: scene.auxiliaryID }, body });
+  const ofDelivery =
+    (endpoint: Endpoint, body: object = {}) =>
+    (): ActCall => ({ endpoint, body: { receiptID: scene.receiptID, ...body } });
   const ofPump =
     (endpoint: Endpoint, body: unknown = {}) =>
     (): ActCall => ({ endpoint, params: { id: scene.pumpTaskID }, body });
@@ -206,6 +210,15 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
       endpoint: pumps.batchApply,
       body: { tasks: [{ pumpTaskID: scene.pumpTaskID, carID: 'demo-east-pump-1', crew: [scene.pumpman] }] },
     }),
+    'receipt.accept': ofDelivery(receipts.modifyState, { action: 'accept' }),
+    'receipt.refuse': ofDelivery(receipts.modifyState, { action: 'refuse', reason: '没有订货' }),
+    'receipt.arrive': ofDelivery(receipts.modifyState, { action: 'arrive' }),
+    'receipt.queueOut': ofDelivery(receipts.modifyState, { action: 'queueOut', binID: 'demo-east-kw-1' }),
+    'receipt.failSampling': ofDelivery(receipts.modifyState, { action: 'failSampling', reason: '细度超标' }),
+    'receipt.unload': ofDelivery(receipts.modifyState, { action: 'unload' }),
+    'receipt.complete': ofDelivery(receipts.modifyState, { action: 'complete' }),
+    'receipt.modify': ofDelivery(receipts.modify, scene.deliveryForm),
+    'receipt.revoke': ofDelivery(receipts.cancel),
     'auxiliary.start': ofRun(auxiliaries.start),
     'auxiliary.finish': ofRun(auxiliaries.complete),
     'auxiliary.report': report({ auxiliaryID: scene.auxiliaryID, msgType: 'auxiliary_common', content: '洗车台在修' }),

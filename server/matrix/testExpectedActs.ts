@@ -47,6 +47,9 @@ const pipesUnderWay = { from: { ppts_new: 'ppts_new', ppts_executing: 'ppts_exec
 const ofCrew = { foreign: { pump: 'pump.notYours' }, wrongIn: { ppts_scheduling: 'pump.notYours' } };
 const auxiliary = { wrong: 'auxiliary.stateNoOperation', elsewhere: 'auxiliary.notFound' };
 const ofDriver = { ...auxiliary, by: ['driver'], foreign: { driver: 'auxiliary.notYours' } };
+const receipt = { wrong: 'receipt.stateNoOperation', elsewhere: 'receipt.notFound' };
+/** Whoever drives acts on their own alone. */
+const ofLorry = { ...receipt, by: ['materialDriver', 'material'], foreign: { materialDriver: 'receipt.notYours' } };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 /** All 22 role groups talk. */
@@ -408,6 +411,18 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...pumpTask, ...ofCrew, by: ['pump'] },
     from: { ppts_new: 'ppts_new', ppts_executing: 'ppts_executing' },
   },
+  'receipt.accept': { ...receipt, by: ['material'], from: { mrs_signing: 'mrs_transportation' } },
+  'receipt.refuse': { ...receipt, by: ['material'], from: { mrs_signing: 'mrs_not_pass' } },
+  'receipt.arrive': { ...ofLorry, from: { mrs_transportation: 'mrs_waiting' } },
+  'receipt.queueOut': { ...receipt, by: ['material'], from: { mrs_waiting: 'mrs_unloading' } },
+  'receipt.failSampling': { ...receipt, by: ['lab'], from: { mrs_waiting: 'mrs_not_pass' } },
+  'receipt.unload': { ...ofLorry, from: { mrs_unloading: 'mrs_back' } },
+  'receipt.complete': { ...receipt, by: ['material'], from: { mrs_back: 'mrs_completed' } },
+  'receipt.modify': { ...ofLorry, from: { mrs_signing: 'mrs_signing', mrs_not_pass: 'mrs_signing' } },
+  'receipt.revoke': {
+    ...ofLorry,
+    from: { mrs_signing: 'mrs_signing', mrs_transportation: 'mrs_transportation', mrs_waiting: 'mrs_waiting' },
+  },
   'auxiliary.start': { ...ofDriver, from: { pas_new: 'pas_executing' } },
   'auxiliary.finish': { ...ofDriver, from: { pas_executing: 'pas_done' } },
   'auxiliary.report': { ...ofDriver, from: { pas_new: 'pas_new', pas_executing: 'pas_executing' } },
@@ -435,6 +450,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
   contract: ['pct_draft', 'pct_signed', 'pct_suspended', 'pct_ended'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
   pipeTask: ['ppts_scheduling', 'ppts_new', 'ppts_executing', 'ppts_done', 'ppts_cancelled'],
+  receipt: 'signing not_pass transportation waiting unloading back completed'.split(' ').map((name) => `mrs_${name}`),
   auxiliary: ['pas_new', 'pas_executing', 'pas_done', 'pas_cancelled'],
   pumpTask: ['ppts_scheduling', 'ppts_new', 'ppts_executing', 'ppts_done', 'ppts_cancelled'],
 };

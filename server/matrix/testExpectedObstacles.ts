@@ -43,7 +43,19 @@ const notYetTheirs = {
 const beingHandedOver = { entity: 'pipeTakeover', columns: `"state" = 'new'` } as const;
 const calledOff = { entity: 'pipeTakeover', columns: `"state" = 'withdrawn'` } as const;
 
+/** Nothing is done any more with a delivery that was revoked. */
+const ofRevoked = { where: '"cancelled" = true', refusal: 'receipt.cancelled' };
+
 export const expectedObstacles: readonly ExpectedObstacle[] = [
+  { act: 'receipt.accept', group: 'material', state: 'mrs_signing', ...ofRevoked },
+  { act: 'receipt.refuse', group: 'material', state: 'mrs_signing', ...ofRevoked },
+  { act: 'receipt.arrive', group: 'materialDriver', state: 'mrs_transportation', ...ofRevoked },
+  { act: 'receipt.queueOut', group: 'material', state: 'mrs_waiting', ...ofRevoked },
+  { act: 'receipt.failSampling', group: 'lab', state: 'mrs_waiting', ...ofRevoked },
+  { act: 'receipt.unload', group: 'materialDriver', state: 'mrs_unloading', ...ofRevoked },
+  { act: 'receipt.complete', group: 'material', state: 'mrs_back', ...ofRevoked },
+  { act: 'receipt.modify', group: 'materialDriver', state: 'mrs_signing', ...ofRevoked },
+  { act: 'receipt.revoke', group: 'material', state: 'mrs_waiting', ...ofRevoked },
   {
     ...{ act: 'chatMessage.withdraw', group: 'scheduler', state: 'chm_sent' },
     ...{ where: `"sender" = 'somebody else'`, refusal: 'app.forbidden' },

@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import { openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import type { Caller, TestServer } from '../testServer.ts';
+import { setDelivery } from './testDelivery.ts';
 
 /** The things on which acts are tried; each try puts them into the state that it wants. */
 export interface Scene {
@@ -21,6 +22,9 @@ export interface Scene {
   broadcastID: string;
   pumpTaskID: string;
   auxiliaryID: string;
+  /** A delivery of material, and the form that announces it. */
+  receiptID: string;
+  deliveryForm: object;
   /** A pump man of the plant. */
   pumpman: string;
   pipeTaskID: string;
@@ -71,6 +75,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   pipeTaskCrew: ['pipeTaskCrews', 'pipeTaskID', 'pipeTaskID'],
   pipeTakeover: ['pipeTakeovers', 'pipeTaskID', 'pipeTaskID'],
   auxiliary: ['auxiliaryTasks', 'auxiliaryID', 'auxiliaryID'],
+  receipt: ['materialReceipts', 'receiptID', 'receiptID'],
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
@@ -129,7 +134,9 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   const plumbers = await run(
     sql<{ userID: string }>`SELECT "userID" FROM users WHERE "tenantID" = ${tenantID} AND "jobCode" = 'plumber'`,
   );
+  const { putReceipt, ...delivery } = await setDelivery(run);
   const scene: Scene = {
+    ...delivery,
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     ...{ contractID: own.contractID, agreementID, bound: bound.map(({ userID }) => userID) },
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId(), messageID: newId() },
@@ -244,6 +251,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`INSERT INTO "auxiliaryTasks" ("tenantID", "auxiliaryID", "auxiliaryNo", "kind", "state", "carID", "driverOID", "plannedTime", "creatorName", "createTime", "updateTime")
         VALUES (${tenantID}, ${scene.auxiliaryID}, 'M-F1', 'wash', ${state}, ${carID}, ${owner.own ? driver.userID : relief.userID}, now(), '', now(), now())`);
     }
+    if (entity === 'receipt') await putReceipt(state, owner.own ? owner.person.userID : relief.userID);
     if (entity === 'pumpTask') {
       await run(sql`DELETE FROM "pumpTaskCrews" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);
       await run(sql`DELETE FROM "pumpTasks" WHERE "pumpTaskID" = ${scene.pumpTaskID}`);

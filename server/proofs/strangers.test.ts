@@ -1,4 +1,4 @@
-import { addressOf } from '@pourline/contract/client/addressOf';
+import { spellCall } from '@pourline/contract/client/spellCall';
 import { planning } from '@pourline/contract/planning';
 import { whoHolds } from '@pourline/contract/testWhoHolds';
 import { whoMayCall } from '@pourline/contract/testWhoMayCall';
@@ -14,7 +14,6 @@ import {
   type Call,
   callNamed,
   guarded,
-  headersOf,
   isAllowed,
   isBroken,
   isWriting,
@@ -205,6 +204,11 @@ describe('who sees which rows', () => {
     pipeTasks: { list: 'GET /api/v1/pipe-task', info: 'GET /api/v1/pipe-task/{id}', kind: 'pipeTask' },
     pumpTasks: { list: 'GET /api/v1/pump-task', info: 'GET /api/v1/pump-task/{id}', kind: 'pumpTask' },
     auxiliaries: { list: 'GET /api/v1/auxiliary', info: 'GET /api/v1/auxiliary/{id}', kind: 'auxiliary' },
+    receipts: {
+      list: 'POST /smartx/webapi/service/ips/material-receipt/list',
+      info: 'POST /smartx/webapi/service/ips/material-receipt/info',
+      kind: 'receipt',
+    },
     reports: { list: 'GET /api/v1/task-msg', info: 'GET /api/v1/task-msg/{id}', kind: 'message' },
   };
   const cases = Object.keys(lists).flatMap((kind) => roleGroupNames.map((group) => [kind, group] as const));
@@ -217,8 +221,9 @@ describe('who sees which rows', () => {
     const [hers, others] = group === 'ccnSite' ? [otherPerson, mine] : [mine, otherPerson];
     const part = all.split(' ').includes(group) ? 'all' : own.split(' ').includes(group) ? 'own' : 'none';
     const [, endpoint] = callNamed(list);
-    const url = server.url + addressOf(endpoint, { query: { limit: -1 } });
-    const rows = await (await fetch(url, { headers: headersOf(caller) })).text();
+    const [asked, whole] = [endpoint.method === 'GET' ? 'query' : 'body', { limit: -1 }];
+    const { address, request } = spellCall(endpoint, { [asked]: whole }, caller);
+    const rows = await (await fetch(server.url + address, request)).text();
     const wanted = { all: [true, true], own: [true, false], none: [false, false] }[part];
     expect([hers, others].map((things) => rows.includes(`"${things[thing]}"`))).toEqual(wanted);
     const found: boolean[] = [];

@@ -240,6 +240,7 @@ export const thingOf: Readonly<Record<string, keyof Things>> = {
   ...{ plantID: 'plant', 'filter.plantID': 'plant', roleIDs: 'role', 'filter.roleID': 'role' },
   ...{ fileID: 'file', signFileID: 'file', fileIDs: 'file', 'filter.sequenceID': 'sequence' },
   ...{ salesOrderID: 'salesOrder', pumpTaskID: 'pumpTask', pipeTaskID: 'pipeTask', crew: 'driver' },
+  ...{ receiptID: 'receipt', binID: 'bin' },
   ...{ auxiliaryID: 'auxiliary', driverOID: 'driver' },
   ...{ customerID: 'client', 'filter.customerID': 'client', except: 'client' },
   ...{ materialID: 'material', 'filter.materialID': 'material', vendorID: 'vendor', 'filter.vendorID': 'vendor' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Scene } from './testScene.ts';
 
@@ -44,5 +45,17 @@ export const makeSupplies = async ({ system, ofTenant, creator, now, plant, n }:
       ...times,
     })
     .execute();
-  return { material, vendor, supplyContract, bin, materialCar };
+  const receipt = newId();
+  const { rows: drivers } = await sql<{ userID: string }>`SELECT ur."userID" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
+    WHERE ur."tenantID" = ${ofTenant.tenantID} AND 'material-driver-login' = ANY(r."rights")`.execute(system);
+  await system
+    .insertInto('materialReceipts')
+    .values({
+      ...{ ...ofTenant, receiptID: receipt, receiptNo: `SH-${n}`, state: 'mrs_signing', plantID: plant },
+      ...{ materialID: material, vendorID: vendor, supplyContractID: supplyContract, carID: materialCar },
+      ...{ carrierID: vendor, driverOID: (n === 0 ? drivers[0]?.userID : undefined) ?? creator, netKg: 30_000 },
+      ...{ creator, creatorName: '客户', ...times },
+    })
+    .execute();
+  return { receipt, material, vendor, supplyContract, bin, materialCar };
 };

@@ -28,6 +28,8 @@ export interface Things {
   supplyContract: string;
   bin: string;
   materialCar: string;
+  /** A delivery; of the first things of a plant, one that its material driver brings. */
+  receipt: string;
   /** A task of a pump; of the first things of a plant, one that its pump man works. */
   pumpTask: string;
   /** A task of laying pipes; of the first things of a plant, one that its plumbers work. */
