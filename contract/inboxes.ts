@@ -21,6 +21,8 @@ export const shownNotice = z.object({
   carID: z.string().nullable(),
   /** The message that it is, or that it answers. */
   taskMsgID: z.string().nullable(),
+  /** The delivery of material that it is about. */
+  receiptID: z.string().nullable(),
   data: noticeData,
   createTime: z.string(),
   /** When the person read it; null: they have not. */

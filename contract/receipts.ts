@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
 import { idFilter, inStates, listOf, moment } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
-import { receiptChoices, receiptCheck, receiptCounts, ownReceiptCounts } from './receipts/receiptSums.ts';
+import { ownReceiptCounts, receiptCheck, receiptChoices, receiptCounts } from './receipts/receiptSums.ts';
 
 const ips = '/smartx/webapi/service/ips/material-receipt';
 const receiptID = z.string().min(1).max(64);
@@ -33,7 +33,7 @@ const { query: body, ...deliveries } = listOf({
   },
 });
 
-const asks = { method: 'POST', ips: true, readOnly: true, access: readers.receipts } as const;
+const asks = { method: 'POST', ips: true, readOnly: true, access: readers.deliveries } as const;
 const shows = ['receipts', 'materials', 'people', 'plants'] as const;
 const acts = { method: 'POST', ips: true, changes: ['receipts', 'inboxes'], reply: receiptInfo } as const;
 

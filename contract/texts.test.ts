@@ -31,7 +31,7 @@ const lookedUp =
 /** Codes that are checked against the lists of the plant, and other texts that are none of people's. */
 const checkedElsewhere = [
   ...['strengthNo', 'slump', 'pourWay', 'maximumSize', 'technicalFeature', 'taskIDs', 'remove', 'rights', 'reason'],
-  ...['province', 'locations', 'carIDs', 'contractIDs', 'roleIDs', 'fileIDs', 'crew'],
+  ...['state', 'province', 'locations', 'carIDs', 'contractIDs', 'roleIDs', 'fileIDs', 'crew'],
 ];
 
 const writing: [string, Endpoint][] = Object.entries(contract).flatMap(([part, calls]) =>

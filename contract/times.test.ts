@@ -24,6 +24,7 @@ const bounds: Readonly<Record<string, string>> = {
   // `checkPourTime`, `order.timeOutOfReach`.
   ...{ bookBegin: 'refused', bookEnd: 'refused', arrangeTime: 'refused', at: 'refused', until: 'refused' },
   ...{ beginTime: 'refused', when: 'refused', plannedFrom: 'refused', plannedTo: 'refused', plannedTime: 'refused' },
+  expectTime: 'refused',
   // The days of a copy: `order.copyPast`, `order.timeOutOfReach`.
   ...{ from: 'a day without orders has none to copy', to: 'refused' },
   // `checkSaid`, `app.timeOutOfReach`.

@@ -26,6 +26,7 @@ export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';
 export { pumpsScreens as pumps } from './pumps/pumpsScreens.ts';
 export { pushScreens as push } from './push/pushScreens.ts';
+export { receiptsScreens as receipts } from './receipts/receiptsScreens.ts';
 export { registrationsScreens as registrations } from './registrations/registrationsScreens.ts';
 export { salesOrdersScreens as salesOrders } from './salesOrders/salesOrdersScreens.ts';
 export { scanningScreens as scanning } from './scanning/scanningScreens.ts';

@@ -1,6 +1,6 @@
-import { materialKinds } from '@pourline/domain/proportions/proportion';
-import { materialSpecies } from '@pourline/domain/materials/materialCar';
 import { materialUnits } from '@pourline/domain/materials/material';
+import { materialSpecies } from '@pourline/domain/materials/materialCar';
+import { materialKinds } from '@pourline/domain/proportions/proportion';
 import { receiptSchema } from '@pourline/domain/receipts/receipt';
 import { receiptState } from '@pourline/domain/receipts/receiptStates';
 import { z } from 'zod';

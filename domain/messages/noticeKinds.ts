@@ -89,8 +89,8 @@ export const noticeKinds = {
   newAuxiliary: { ...work, to: ['driver'], list: 'message', title: '新的辅助任务', needs: ['at'], sound: 'alarm' },
   auxiliaryChanged: { ...work, to: ['driver'], list: 'message', title: '辅助任务有改动', needs: ['at'] },
   auxiliaryOff: { ...work, to: ['driver'], list: 'message', title: '辅助任务已取消', sound: 'alarm' },
-  receiptAnnounced: { ...work, to: ['material'], title: '送货待签收', needs: ['what'], offers: 'receipt.accept' },
-  receiptArrived: { ...work, to: ['material'], title: '送货到站', needs: ['what'], offers: 'receipt.queueOut' },
+  receiptAnnounced: { ...work, to: ['material'], title: '送货待签收', needs: ['what'] },
+  receiptArrived: { ...work, to: ['material'], title: '送货到站', needs: ['what'] },
   receiptFailed: { ...work, to: ['material'], title: '抽检不合格', needs: ['what', 'reason'], sound: 'alarm' },
   receiptRevoked: { ...work, to: ['material', 'recipient'], title: '送货单已撤销', needs: ['what'] },
   receiptAccepted: { ...ofDelivery, title: '送货已签收', needs: ['what'] },
@@ -130,7 +130,5 @@ export const crewOfNotice = (kind: NoticeKind): 'pump' | 'pipe' | undefined => n
 /** Whether a notice is of what a driver does besides loads, and leads to that. */
 export const isOfRun = (kind: NoticeKind): boolean =>
   kind === 'newAuxiliary' || kind === 'auxiliaryChanged' || kind === 'auxiliaryOff';
-/** Whether a notice is of a delivery of material, and leads to those. */
-export const isOfReceipt = (kind: NoticeKind): boolean => kind.startsWith('receipt');
 /** Whether a notice opens its load, and not its order. */
 export const isOfLoad = (kind: NoticeKind): boolean => noticeRow(kind).ofLoad === true;

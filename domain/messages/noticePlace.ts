@@ -1,6 +1,6 @@
 import type { ActName } from '../machines.ts';
 import type { ScreenName } from '../screens.ts';
-import { crewOfNotice, isOfLoad, isOfReceipt, isOfRun, type NoticeKind } from './noticeKinds.ts';
+import { crewOfNotice, isOfLoad, isOfRun, type NoticeKind } from './noticeKinds.ts';
 
 /** A screen with what it is opened with. */
 export interface NoticePlace {
@@ -14,6 +14,8 @@ export interface PlacedNotice {
   taskID: string | null;
   subtaskID: string | null;
   load: { isSigned: boolean } | null;
+  /** The delivery of material that it is about. */
+  receiptID?: string | null;
   /** The message that it is, or that it answers. */
   taskMsgID?: string | null;
 }
@@ -26,7 +28,7 @@ const changeKinds: readonly string[] = [
 ] satisfies NoticeKind[];
 
 /** Where a notice leads: the signing of a load that waits for it, the load, the tasks of a crew, or the order; null: nowhere of its own, as a message, which is answered in the list. */
-export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): NoticePlace | null => {
+export const noticePlace = ({ kind, taskID, subtaskID, load, receiptID = null }: PlacedNotice): NoticePlace | null => {
   if (kind === 'message') return null;
   if (subtaskID !== null && load !== null && isOfLoad(kind)) {
     const screen = kind === 'toSign' && !load.isSigned ? 'waybillsign' : 'waybillinfo';
@@ -34,7 +36,7 @@ export const noticePlace = ({ kind, taskID, subtaskID, load }: PlacedNotice): No
   }
   if (kind === 'newLoad' || kind === 'loadOff') return { screen: 'waybilllist', params: {} };
   if (isOfRun(kind)) return { screen: 'driverauxiliarylist', params: {} };
-  if (isOfReceipt(kind)) return { screen: 'materialdriverwaybilllist', params: {} };
+  if (receiptID !== null) return { screen: 'materialdriverwaybillinfo', params: { id: receiptID } };
   const crew = crewOfNotice(kind);
   if (crew) return { screen: crew === 'pump' ? 'pumptasklist' : 'pipetasklist', params: {} };
   if (taskID === null) return null;

@@ -8,7 +8,7 @@ export const receiptsReading = defineReading({
   },
   readers: {
     /** Deliveries: who brings them, takes them in, tests them, and plans with them. */
-    receipts: [
+    deliveries: [
       'material-login',
       'material-driver-login',
       'laboratory-login',

@@ -22,6 +22,7 @@ const tables = {
   pipeTask: ['domain/pipes/pipeTaskStates.ts', 's.fresh'],
   pumpTask: ['domain/pumps/pumpTaskStates.ts', 's.fresh'],
   auxiliary: ['domain/auxiliaries/auxiliaryStates.ts', 's.fresh'],
+  receipt: ['domain/receipts/receiptStates.ts', 's.signing'],
 } as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
@@ -46,6 +47,7 @@ const places = {
   pipeTask: ['web/pipes/pipeTaskForms.ts', 'web/pipes/usePipeDeeds.ts'],
   pumpTask: ['web/pumps/pumpTaskForms.ts', 'web/pumps/usePumpDeeds.ts'],
   auxiliary: ['web/auxiliaries/auxiliaryForms.ts', 'web/auxiliaries/useAuxiliaryDeeds.ts'],
+  receipt: ['web/receipts/receiptForms.ts', 'web/receipts/useReceiptDeeds.ts'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
 /** An act that no machine has, named after the machine that gets it. */

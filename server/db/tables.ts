@@ -433,6 +433,7 @@ export interface InboxesTable {
   roleGroup: string | null;
   taskMsgID: string | null;
   carID: string | null;
+  receiptID: string | null;
 }
 
 export interface MaterialCarsTable {

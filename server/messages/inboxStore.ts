@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
 import { messageColumns, visibleMessages } from '../records/messageStore.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { receiptsOf } from '../records/receiptScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
 import { ofArrangedOrder } from './ofArrangedOrder.ts';
@@ -21,12 +22,24 @@ const isMine = (viewer: Viewer): RawBuilder<boolean> =>
 /** What the person is told, of things that they see still: who has left a project reads nothing more of it. What a driver is told of a load is theirs, whoever has it now. */
 export const visibleInbox = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${isMine(viewer)} AND CASE WHEN inboxes."taskMsgID" IS NOT NULL THEN ${itsMessage(visibleMessages(viewer))}
+    WHEN inboxes."receiptID" IS NOT NULL THEN EXISTS (SELECT FROM "materialReceipts" WHERE "materialReceipts"."tenantID" = inboxes."tenantID"
+      AND "materialReceipts"."receiptID" = inboxes."receiptID" AND ${receiptsOf(viewer)})
     ELSE inboxes."roleGroup" = 'driver' OR EXISTS (SELECT FROM orders WHERE orders."tenantID" = inboxes."tenantID" AND orders."taskID" = inboxes."taskID" AND ${ordersOf(viewer)}) END`;
 
 const columns = sql.join([
-  ...['noticeID', 'serialNo', 'kind', 'list', 'taskID', 'subtaskID', 'carID', 'taskMsgID', 'data', 'createTime'].map(
-    (name) => sql.ref(`inboxes.${name}`),
-  ),
+  ...[
+    'noticeID',
+    'serialNo',
+    'kind',
+    'list',
+    'taskID',
+    'subtaskID',
+    'carID',
+    'taskMsgID',
+    'receiptID',
+    'data',
+    'createTime',
+  ].map((name) => sql.ref(`inboxes.${name}`)),
   sql`inboxes."readAt"`,
   sql`(SELECT row_to_json(r) FROM (SELECT x."taskNo", x."projectName", x."constructionSite", x."state", x."modifyPending" FROM orders x
     WHERE x."tenantID" = inboxes."tenantID" AND x."taskID" = inboxes."taskID") r) AS "order"`,

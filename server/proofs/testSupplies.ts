@@ -46,7 +46,9 @@ export const makeSupplies = async ({ system, ofTenant, creator, now, plant, n }:
     })
     .execute();
   const receipt = newId();
-  const { rows: drivers } = await sql<{ userID: string }>`SELECT ur."userID" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
+  const { rows: drivers } = await sql<{
+    userID: string;
+  }>`SELECT ur."userID" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
     WHERE ur."tenantID" = ${ofTenant.tenantID} AND 'material-driver-login' = ANY(r."rights")`.execute(system);
   await system
     .insertInto('materialReceipts')

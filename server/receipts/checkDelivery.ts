@@ -1,6 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { boundCarKey, boundCarOf } from '@pourline/domain/materials/materialCar';
+import { checkPourTime } from '@pourline/domain/orders/orderRules';
 import type { ReceiptForm } from '@pourline/domain/receipts/receipt';
 import { isReceiptOpen } from '@pourline/domain/receipts/receiptStates';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
@@ -144,6 +145,7 @@ const driverOf = async ({ db, tenantID }: Work, viewer: Viewer, { driverOID }: R
 
 /** The columns that a form fills, for the delivery of this id. */
 export const columnsOf = async (work: Work, viewer: Viewer, receiptID: string, form: ReceiptForm) => {
+  if (form.expectTime !== null) checkPourTime(work.now, form.expectTime, '到站时间');
   await checkNamed(work, form);
   const lorry = await holdLorry(work, viewer, form);
   await checkFree(work, lorry, receiptID);
@@ -171,7 +173,9 @@ export const checkBinFor = async (
     .executeTakeFirst();
   if (!bin || bin.state === 'disabled' || bin.plantID !== plantID) throw new DomainError('bin.notFound');
   if (bin.materialID !== materialID) {
-    const { rows } = await sql<{ name: string }>`SELECT concat_ws(' ', "name", NULLIF("spec", '')) AS name FROM materials
+    const { rows } = await sql<{
+      name: string;
+    }>`SELECT concat_ws(' ', "name", NULLIF("spec", '')) AS name FROM materials
       WHERE "tenantID" = ${tenantID} AND "materialID" = ${materialID}`.execute(db);
     throw new DomainError('receipt.wrongBin', { bin: bin.name, material: rows[0]?.name ?? '' });
   }

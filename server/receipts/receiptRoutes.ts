@@ -5,8 +5,8 @@ import { type Handlers, Shown, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { announceDelivery, modifyDelivery, revokeDelivery, stepDelivery } from './bringMaterial.ts';
-import { checkReceipt, readChoices, sumOwnReceipts, sumReceipts } from './receiptSums.ts';
 import { readReceiptInfo, receiptList } from './receiptStore.ts';
+import { checkReceipt, readChoices, sumOwnReceipts, sumReceipts } from './receiptSums.ts';
 
 /** Replies to an act with the delivery as it stands after it. */
 const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, id: string, act: Promise<unknown>) => {

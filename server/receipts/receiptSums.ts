@@ -2,7 +2,12 @@ import type { DataOf } from '@pourline/contract/endpoint';
 import type { receipts } from '@pourline/contract/receipts';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { errorText } from '@pourline/domain/errors';
-import { isReceiptCompleted, isReceiptNotPassed, isReceiptOpen, isReceiptUnderWay } from '@pourline/domain/receipts/receiptStates';
+import {
+  isReceiptCompleted,
+  isReceiptNotPassed,
+  isReceiptOpen,
+  isReceiptUnderWay,
+} from '@pourline/domain/receipts/receiptStates';
 import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { carryingTypes, sellingTypes } from '@pourline/domain/vendors/vendor';
 import { type RawBuilder, sql } from 'kysely';
@@ -76,7 +81,9 @@ export const readChoices = async (db: Db, viewer: Viewer): Promise<DataOf<typeof
   const car = isDriver ? await boundCar(db, viewer) : null;
   const inUse = sql`"tenantID" = ${tenantID} AND "state" = 'enabled'`;
   const vendorsOf = (types: readonly string[]) =>
-    rows(sql`SELECT "vendorID", "name" FROM vendors WHERE ${inUse} AND "type" IN (${sql.join([...types])}) ORDER BY "name" COLLATE "zh-x-icu"`);
+    rows(
+      sql`SELECT "vendorID", "name" FROM vendors WHERE ${inUse} AND "type" IN (${sql.join([...types])}) ORDER BY "name" COLLATE "zh-x-icu"`,
+    );
   return told(
     db,
     sql`SELECT ${rows(sql`SELECT "plantID", "name" FROM plants WHERE ${inUse} ORDER BY "index"`)} AS "customers",

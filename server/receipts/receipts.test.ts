@@ -66,7 +66,8 @@ test('without a bound lorry nothing is announced; with one it is announced with 
   });
   expect(made.actions.map(({ action }) => action)).toEqual(['modify', 'revoke']);
   expect((await inbox(keeper))[0]).toBe('receiptAnnounced');
-  const { data } = await keeper.call(people.audit, { query: { limit: 1 } });
+  const senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  const { data } = await senior.call(people.audit, { query: { limit: 1 } });
   expect(data[0]).toMatchObject({ entity: 'receipt', action: 'create', userName: '朱海' });
 });
 
@@ -141,7 +142,10 @@ test('what is refused says why, is put right and comes again; a bad sample is th
     'receipt.stateNoOperation',
   );
   await step(receiptID, 'arrive');
-  expect((await keeper.refusal(receipts.modifyState, { body: { receiptID, action: 'failSampling', reason: '细度' } })).status).toBe(403);
+  expect(
+    (await keeper.refusal(receipts.modifyState, { body: { receiptID, action: 'failSampling', reason: '细度' } }))
+      .status,
+  ).toBe(403);
   expect((await step(receiptID, 'failSampling', { reason: '细度超标' }, lab)).state).toBe('mrs_not_pass');
   expect((await inbox(keeper))[0]).toBe('receiptFailed');
 });
@@ -196,9 +200,10 @@ test('a form that cannot be is refused: weights that do not agree, a carrier tha
   expect(await refused({ grossKg: 15_000 })).toContain('毛重应大于皮重');
   expect(await refused({ netKg: 34_600 })).toContain('净重比毛重减皮重还多，请核对');
   expect(await refused({ vendorID: 'demo-east-gys-5' })).toBe('该供应商只负责运输，请选择供应商');
+  expect(await refused({ expectTime: '2031-01-01T00:00:00Z' })).toContain('到站时间');
   expect(await refused({}, keeper)).toBe('请选择车辆');
   expect(await refused({ carID }, keeper)).toBe('请选择材料司机');
-  expect(await refused({ carID, driverOID: lab.userID }, keeper)).toBe('用户不存在');
+  expect(await refused({ carID, driverOID: lab.userID }, keeper)).toBe('人员不存在');
   const { cars, drivers, customers } = await keeper.call(receipts.dictionary, { body: {} });
   expect([cars.map((car) => car.carID), drivers.map(({ name }) => name)]).toEqual([[carID], ['朱海']]);
   expect(customers.map(({ plantID }) => plantID)).toContain(cementForm.plantID);
@@ -208,9 +213,9 @@ test('the note is photographed by whoever announces, and read by whoever sees th
   const noteFileID = await uploadPicture(lorry, 'receipt');
   const { receiptID } = await announce({ noteFileID });
   expect((await info(receiptID, keeper)).noteFileID).toBe(noteFileID);
-  expect(
-    (await lorry.refusal(receipts.modify, { body: { receiptID, ...cementForm, noteFileID: 'none' } })).code,
-  ).toBe('file.notFound');
+  expect((await lorry.refusal(receipts.modify, { body: { receiptID, ...cementForm, noteFileID: 'none' } })).code).toBe(
+    'file.notFound',
+  );
 });
 
 test('announced twice under one key, it is announced once', async () => {

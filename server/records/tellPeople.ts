@@ -22,6 +22,8 @@ export interface Notice {
   carID?: string | null;
   /** The message that it is, or that it answers. */
   taskMsgID?: string | null;
+  /** The delivery of material that it is about. */
+  receiptID?: string | null;
   data: NoticeData;
   /** It is told once to each person under this name, and again only when its step has grown. */
   once?: { name: string; step: number };
@@ -76,15 +78,25 @@ const pushing = (work: Work, { push, sound }: Ringing): RawBuilder<unknown> =>
 
 /** A list in which those who are told find it, and what rings on their phones, in one statement: neither is without the other. */
 const tell = (work: Work, notice: Notice, told: RawBuilder<unknown>, list: InboxList, ringing: Ringing): void => {
-  const { kind, taskID = null, subtaskID = null, carID = null, taskMsgID = null, data, once, but = '' } = notice;
+  const {
+    kind,
+    taskID = null,
+    subtaskID = null,
+    carID = null,
+    taskMsgID = null,
+    receiptID = null,
+    data,
+    once,
+    but = '',
+  } = notice;
   const doer = typeof work.doer === 'object' ? work.doer.userID : '';
   const known =
     once === undefined
       ? sql`true`
       : sql`NOT EXISTS (SELECT FROM inboxes n WHERE n."tenantID" = t."tenantID" AND n."userID" = p."userID" AND n."once" = ${once.name} AND n."step" >= ${once.step}::integer)`;
   work.soon(
-    sql`WITH added AS (INSERT INTO inboxes ("tenantID", "userID", "noticeID", "kind", "list", "roleGroup", "taskID", "subtaskID", "carID", "taskMsgID", "data", "createTime", "once", "step")
-      SELECT t."tenantID", p."userID", ${newId()}, ${kind}, ${list}, p."roleGroup", ${taskID}::text, ${subtaskID}::text, ${carID}::text, ${taskMsgID}::text,
+    sql`WITH added AS (INSERT INTO inboxes ("tenantID", "userID", "noticeID", "kind", "list", "roleGroup", "taskID", "subtaskID", "carID", "taskMsgID", "receiptID", "data", "createTime", "once", "step")
+      SELECT t."tenantID", p."userID", ${newId()}, ${kind}, ${list}, p."roleGroup", ${taskID}::text, ${subtaskID}::text, ${carID}::text, ${taskMsgID}::text, ${receiptID}::text,
         ${JSON.stringify(data)}::jsonb, ${new Date(work.now)}::timestamptz, ${once?.name ?? null}::text, ${once?.step ?? 0}::integer
       FROM (SELECT ${work.tenantID}::text AS "tenantID") t LEFT JOIN orders o ON o."tenantID" = t."tenantID" AND o."taskID" = ${taskID}
         CROSS JOIN LATERAL (${told}) p

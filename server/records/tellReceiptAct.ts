@@ -15,6 +15,7 @@ interface Done {
 /** Tells whoever drives what has become of their delivery, and the material staff what comes and stands in the yard. */
 export const tellReceiptAct = (work: Work, { action, reason, receipt }: Done): void => {
   const what = `${receipt.receiptNo} ${receipt.netKg / 1000} t`;
+  const data = { what, ...(reason !== null && { reason }) };
   for (const kind of noticesOfActs.receipt[action] as readonly NoticeKind[])
-    tellPeople(work, { kind, person: receipt.driverOID, data: { what, ...(reason !== null && { reason }) } });
+    tellPeople(work, { kind, person: receipt.driverOID, receiptID: receipt.receiptID, data });
 };
