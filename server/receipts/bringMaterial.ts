@@ -74,11 +74,9 @@ export const modifyDelivery = async (
   { receiptID, ...form }: ReceiptForm & { receiptID: string },
 ): Promise<void> => {
   const { held, row } = await holdReceipt(work, receiptID);
-  let columns: Awaited<ReturnType<typeof columnsOf>> | null = null;
-  if (receiptMachine.actions.modify.from.some((state) => state === row.state) && !row.cancelled) {
-    columns = await columnsOf(work, viewer, receiptID, form);
-    if (form.noteFileID !== row.noteFileID) await takeNote(work, viewer, receiptID, form.noteFileID);
-  }
+  const isOpen = receiptMachine.actions.modify.from.some((state) => state === row.state) && !row.cancelled;
+  const columns = isOpen ? await columnsOf(work, viewer, receiptID, form) : null;
+  await takeNote(work, viewer, receiptID, isOpen && form.noteFileID !== row.noteFileID ? form.noteFileID : null);
   await changeState(work, receiptRecord, {
     ...{ id: receiptID, action: 'modify', held },
     decide: ({ netKg, materialID }) => ({ set: { ...columns, reason: '' }, data: { netKg, materialID } }),

@@ -5,6 +5,7 @@ import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { noCarText } from '../../materials/materialCar.ts';
+import { OwnDeliveries } from '../../receipts/OwnDeliveries.tsx';
 import { go } from '../../shell/go.ts';
 import { navigationLink } from '../../trade/navigationLink.ts';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
@@ -48,6 +49,7 @@ export default function MaterialDriverHome({ home }: HomeProps<'materialDriver'>
           {truck ? null : <p className="text-14 text-warn-ink">{noCarText}</p>}
         </Row>
       </Card>
+      <OwnDeliveries />
       <HomeColumns
         left={
           <Section title="送到哪里">

@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity, thinSpace } from '../../kit/figure/format.ts';
+import { DeliverySummary } from '../../receipts/DeliverySummary.tsx';
 import { HomeColumns } from '../parts/HomeColumns.tsx';
 import { HomeHero } from '../parts/HomeHero.tsx';
 import { HomeList } from '../parts/HomeList.tsx';
@@ -43,6 +44,7 @@ export default function MaterialHome({ home }: HomeProps<'material'>) {
         }
         figures={used.length > 0 ? [{ label: '今天已用', value: whole.value, unit: whole.unit }] : []}
       />
+      <DeliverySummary />
       <HomeColumns
         left={
           <HomeList title="还需 · 已安排订单 × 配合比" empty="没有等待搅拌的订单" isEmpty={lines.length === 0} padded>
