@@ -27,7 +27,7 @@ const wholeOf = async <Row>(ask: (query: { limit: number; after?: string }) => P
 const fetchRows = async (manager: Person, entity: Entity): Promise<ThingRow[]> => {
   const list = listTelling(entity);
   if (!list) throw new Error(`no list tells how the things of the machine ${entity} stand`);
-  const rows = await wholeOf((query) => manager.call(list, { query }));
+  const rows = await wholeOf((page) => manager.call(list, list.method === 'GET' ? { query: page } : { body: page }));
   return rows.map((row) => ({ ...row, state: String(row.state) }));
 };
 
