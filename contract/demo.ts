@@ -137,6 +137,8 @@ export const demo = defineContract({
         boss: demoAccount,
         equipment: demoAccount,
         senior: demoAccount,
+        material: demoAccount,
+        materialDriver: demoAccount,
       }),
       plants: z.array(z.object({ key: z.string(), plantID: z.string(), lineIDs: z.array(z.string()) })),
       drivers: z.array(z.object({ key: z.string(), carID: z.string(), userID: z.string(), account: demoAccount })),

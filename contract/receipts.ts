@@ -17,8 +17,6 @@ const receiptInfo = receiptSchema.extend({
   /** What was done about it, newest first. */
   history: z.array(stageOf(receiptMachine)),
 });
-/** One delivery as its page shows it. */
-export type ReceiptInfo = z.infer<typeof receiptInfo>;
 
 const { query: body, ...deliveries } = listOf({
   row: receiptSchema,

@@ -9,6 +9,7 @@ const count = z.number().int();
 /** Deliveries, and what their notes say together, kg. */
 const sum = z.object({ count, kg: count });
 
+/** How many deliveries stand where, what has come today, and what is on its way. */
 export const receiptCounts = z.object({
   /** Of each state that some stand in. */
   states: z.array(z.object({ state: z.enum(receiptState), count })),
@@ -18,6 +19,7 @@ export const receiptCounts = z.object({
   underWay: z.array(sum.extend({ materialID: z.string(), materialName: z.string() })),
 });
 
+/** What whoever drives has under way, and has brought. */
 export const ownReceiptCounts = z.object({
   /** What the person has announced or has under way. */
   open: z.array(receiptSchema.pick({ receiptID: true, receiptNo: true, state: true, materialName: true, netKg: true })),
@@ -25,6 +27,7 @@ export const ownReceiptCounts = z.object({
   month: sum,
 });
 
+/** What a delivery can be made of. */
 export const receiptChoices = z.object({
   customers: z.array(z.object({ plantID: z.string(), name: z.string() })),
   cars: z.array(
@@ -50,6 +53,7 @@ export const receiptChoices = z.object({
   drivers: z.array(z.object({ userID: z.string(), name: z.string(), mobileNo: z.string() })),
 });
 
+/** Whether a delivery could be announced, with which lorry and under which contract. */
 export const receiptCheck = z.object({
   /** Nothing stands in the way. */
   passed: z.boolean(),

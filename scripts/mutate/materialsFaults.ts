@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 
 const tests = ['server/materials/materials.test.ts'];
+const deliveries = ['server/receipts/receipts.test.ts'];
 
 /** Faults in what a company buys, of whom and where it lies. */
 export const materialsFaults: readonly Fault[] = [
@@ -62,5 +63,37 @@ export const materialsFaults: readonly Fault[] = [
     put: "if (priceUnit === 'm3' && material.state === 'gone')",
     tests: ['server/vendors/vendors.test.ts'],
     named: 'weighs',
+  },
+  {
+    name: 'lorryBringsTwo',
+    says: 'a lorry that is on its way is announced with something else',
+    file: 'server/receipts/checkDelivery.ts',
+    find: "if (other) throw new DomainError('receipt.lorryBusy'",
+    put: "if (other && receiptID === '') throw new DomainError('receipt.lorryBusy'",
+    tests: deliveries,
+  },
+  {
+    name: 'wrongBinOpened',
+    says: 'a lorry is called to a bin of another material',
+    file: 'server/receipts/checkDelivery.ts',
+    find: 'if (bin.materialID !== materialID) {',
+    put: 'if (bin.materialID === null) {',
+    tests: deliveries,
+  },
+  {
+    name: 'othersDelivery',
+    says: 'whoever drives sees deliveries that somebody else drives',
+    file: 'server/records/receiptScope.ts',
+    find: "own: [{ column: 'driverOID', is: 'person' }]",
+    put: "own: [{ column: 'creator', is: 'person' }]",
+    tests: deliveries,
+  },
+  {
+    name: 'revokedListed',
+    says: 'a delivery that was revoked stands in the list',
+    file: 'server/receipts/receiptStore.ts',
+    find: '${visible(viewer)} AND NOT "materialReceipts"."cancelled"',
+    put: '${visible(viewer)}',
+    tests: deliveries,
   },
 ];

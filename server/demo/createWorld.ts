@@ -40,6 +40,8 @@ export const createWorld = async (
     { name: '老板', mobileNo: phone(5), roleGroups: ['boss'] },
     { name: '设备员', mobileNo: phone(6), roleGroups: ['equipment'] },
     { name: '厂长', mobileNo: phone(7), roleGroups: ['senior'] },
+    { name: '材料员', mobileNo: phone(8), roleGroups: ['material'] },
+    { name: '材料司机', mobileNo: phone(9), roleGroups: ['materialDriver'] },
   ];
   const drivers = world.drivers.map(
     (d, i): Worker => ({
@@ -115,7 +117,9 @@ export const createWorld = async (
       })),
       now,
     );
-    const [scheduler, sale, lab, customer, boss, equipment, senior] = office.map(account) as [
+    const [scheduler, sale, lab, customer, boss, equipment, senior, material, materialDriver] = office.map(account) as [
+      ReturnType<typeof account>,
+      ReturnType<typeof account>,
       ReturnType<typeof account>,
       ReturnType<typeof account>,
       ReturnType<typeof account>,
@@ -126,7 +130,7 @@ export const createWorld = async (
     ];
     return {
       tid: tenantID,
-      accounts: { scheduler, sale, lab, customer, boss, equipment, senior },
+      accounts: { scheduler, sale, lab, customer, boss, equipment, senior, material, materialDriver },
       plants: world.plants.map((p) => ({
         key: p.key,
         plantID: plantOf(p.key),

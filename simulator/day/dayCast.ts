@@ -207,6 +207,8 @@ const openOffice = async (
     isPlanned,
     workshop: person('workshop', world.accounts.equipment),
     manager: person('manager', world.accounts.senior),
+    keeper: person('keeper', world.accounts.material),
+    lorry: person('lorry', world.accounts.materialDriver),
     firstShift: Math.min(...day.drivers.map((driver) => driver.shiftStart)),
     scheduler: person('scheduler', world.accounts.scheduler),
     sale: person('sale', world.accounts.sale),

@@ -2,6 +2,7 @@ import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { addDays, dayOf, formatClock, momentOf } from '@pourline/domain/time';
 import { attendBreakdowns } from '../breakdowns/breakdownDesk.ts';
 import { repair } from '../breakdowns/workshop.ts';
+import { bringMaterials } from '../deliveries/bringMaterials.ts';
 import type { DayHabits } from '../habits.ts';
 import { answerRests } from '../orders/answerRests.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
@@ -90,6 +91,15 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
     await timeline.until(cast.firstAt);
     await answerRests(office, everybodyHome);
   });
+  const [line] = cast.lines;
+  if (line)
+    timeline.begin('deliveries of material', async () => {
+      await timeline.until(cast.firstAt);
+      const { keeper, lorry, notes, closeAt } = office;
+      const random = makeSeededRandom(`${seed}/deliveries`);
+      const lastAt = closeAt - 4 * hour;
+      await bringMaterials({ timeline, keeper, lorry, plantID: line.place.plantID, notes, random, lastAt });
+    });
   timeline.begin('ends of business days', () => watchDayEnds(cast, timeline, everybodyHome));
   timeline.begin('closing', () => closeDay(cast, timeline));
 };

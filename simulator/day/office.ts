@@ -14,6 +14,9 @@ export interface Office {
   customer: Person;
   workshop: Person;
   manager: Person;
+  /** Who takes materials in, and who brings them. */
+  keeper: Person;
+  lorry: Person;
   habits: DayHabits;
   seed: number;
   notes: Notes;

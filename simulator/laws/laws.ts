@@ -1,6 +1,7 @@
 import { alarmsCleared, alarmsRaised, stopMinutesKept } from './alarmLaws.ts';
 import { callOffsKept, partsKept, pricesKept } from './commerceLaws.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
+import { deliveriesKept } from './deliveryLaws.ts';
 import { noSiteDriesBesideTrucks } from './drySiteLaws.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
 import {
@@ -66,6 +67,7 @@ export const laws = {
   productionKept,
   tasksKept,
   runsKept,
+  deliveriesKept,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

@@ -43,6 +43,37 @@ export const truckFaults: readonly LawFault[] = [
       day.ledger.tookIn('c1', at + 1);
     },
   ],
+  [
+    'no list tells of what a lorry brought',
+    'deliveriesKept',
+    (day) => day.ledger.deliveryAnnounced('r1', { carID: 'l1', netKg: 30_000 }, 0),
+  ],
+  [
+    'a lorry brings two things at once',
+    'deliveriesKept',
+    (day) => {
+      const row = (receiptID: string, createTime: string) => ({
+        ...{ receiptID, carID: 'l1', netKg: 30_000, state: 'mrs_signing', createTime, completeTime: null },
+      });
+      const rows = [row('r1', '2026-03-02T01:00:00Z'), row('r2', '2026-03-02T01:30:00Z')];
+      day.things.set('receipt', { rows, events: new Map() });
+      for (const { receiptID, createTime } of rows)
+        day.ledger.deliveries.set(receiptID, { carID: 'l1', netKg: 30_000, from: Date.parse(createTime), to: null });
+    },
+  ],
+  [
+    'a delivery is told as another weight',
+    'deliveriesKept',
+    (day) => {
+      const at = Date.parse('2026-03-02T01:00:00Z');
+      const row = { receiptID: 'r1', carID: 'l1', netKg: 31_000, state: 'mrs_signing' };
+      day.things.set('receipt', {
+        rows: [{ ...row, createTime: new Date(at).toISOString(), completeTime: null }],
+        events: new Map(),
+      });
+      day.ledger.deliveryAnnounced('r1', { carID: 'l1', netKg: 30_000 }, at);
+    },
+  ],
   ['nobody is told what a driver did besides loads', 'runsKept', (day) => day.ledger.runBegan('a1', 'c1', 0)],
   [
     'a truck is away for something that nobody does',

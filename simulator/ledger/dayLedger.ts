@@ -45,6 +45,8 @@ export class DayLedger implements Notes {
   readonly salesOrders = new Map<string, { contractID: string; agreed: Readonly<Record<string, number>> }>();
   /** What drivers did besides loads, by its id. */
   readonly runs = new Map<string, { carID: string; from: number; to: number | null }>();
+  /** What lorries brought, kg, by its id. */
+  readonly deliveries = new Map<string, { carID: string; netKg: number; from: number; to: number | null }>();
   /** Reports of sites on their orders. */
   readonly reports = new Map<string, { taskID: string; at: number; answeredAt: number | null }>();
   /** Proposals of plans that the dispatcher asked for. */
@@ -189,6 +191,24 @@ export class DayLedger implements Notes {
     const run = this.runs.get(auxiliaryID);
     if (run) run.to = at;
     else this.oddities.push(`run ${auxiliaryID} was finished without having begun`);
+  }
+
+  deliveryAnnounced(receiptID: string, brings: { carID: string; netKg: number }, at: number): void {
+    if ([...this.deliveries.values()].some((one) => one.carID === brings.carID && one.to === null))
+      this.oddities.push(`lorry ${brings.carID} brings two things at once`);
+    this.deliveries.set(receiptID, { ...brings, from: at, to: null });
+  }
+
+  deliveryPutRight(receiptID: string, netKg: number): void {
+    const delivery = this.deliveries.get(receiptID);
+    if (delivery) delivery.netKg = netKg;
+    else this.oddities.push(`delivery ${receiptID} was put right without having been announced`);
+  }
+
+  deliveryEnded(receiptID: string, at: number): void {
+    const delivery = this.deliveries.get(receiptID);
+    if (delivery?.to === null) delivery.to = at;
+    else this.oddities.push(`delivery ${receiptID} was completed twice, or never announced`);
   }
 
   lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void {

@@ -103,6 +103,10 @@ export interface Notes {
   /** A driver began something besides loads, or finished it. */
   runBegan(auxiliaryID: string, carID: string, at: number): void;
   runEnded(auxiliaryID: string, at: number): void;
+  /** A delivery of material was announced: with which lorry, how heavy by its note, kg; put right; completed. */
+  deliveryAnnounced(receiptID: string, brings: { carID: string; netKg: number }, at: number): void;
+  deliveryPutRight(receiptID: string, netKg: number): void;
+  deliveryEnded(receiptID: string, at: number): void;
   /** A line stands still for work on it, for this reason, or mixes again. */
   lineStopped(line: { plantID: string; lineID: string; reason: string }, at: number): void;
   lineRuns(line: { plantID: string; lineID: string }, at: number): void;
@@ -170,5 +174,8 @@ export const noNotes: Notes = {
   brokenUnlisted: () => {},
   inWorkshop: () => {},
   runsAgain: () => {},
+  deliveryAnnounced: () => {},
+  deliveryPutRight: () => {},
+  deliveryEnded: () => {},
   stillPlanned: () => {},
 };

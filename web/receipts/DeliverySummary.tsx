@@ -1,4 +1,5 @@
 import { receipts } from '@pourline/contract/receipts';
+import { isReceiptCompleted } from '@pourline/domain/receipts/receiptStates';
 import { useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Figure } from '../kit/figure/Figure.tsx';
@@ -28,7 +29,7 @@ export function DeliverySummary() {
           <Figure label="今天收货" value={tonnesText(data.today.kg)} />
           <Figure label="今天车次" value={String(data.today.count)} unit="车" />
           {data.states
-            .filter(({ state }) => state !== 'mrs_completed')
+            .filter(({ state }) => !isReceiptCompleted(state))
             .map(({ state, count }) => (
               <Figure key={state} label={receiptFace(state).label} value={String(count)} unit="车" />
             ))}
