@@ -22,7 +22,7 @@ const { query: body, ...deliveries } = listOf({
   row: receiptSchema,
   sort: ['createTime'],
   filters: {
-    state: inStates(receiptMachine),
+    state: inStates(receiptMachine).meta({ example: 'mrs_signing,mrs_waiting' }),
     /** Announced from the one to before the other, epoch ms. */
     createFrom: moment.optional(),
     createTo: moment.optional(),
