@@ -54,7 +54,7 @@ export const bringMaterials = async (delivering: Delivering): Promise<void> => {
   const { timeline, keeper, lorry, notes, random, lastAt } = delivering;
   const { form, binID, carID } = await setUp(delivering);
   for (let load = 1; load <= loads && timeline.now < lastAt; load += 1) {
-    let netKg = random.between(28, 40) * 1_000;
+    let netKg = (28 + random.below(13)) * 1_000;
     const { receiptID } = await lorry.call(receipts.create, { body: { ...form, netKg } });
     notes.deliveryAnnounced(receiptID, { carID, netKg }, timeline.now);
     const step = async (who: Person, action: ReceiptStep, more: { binID?: string; reason?: string } = {}) => {
