@@ -49,9 +49,9 @@ export const priceForm = z
     /** The grade, the feature or the way of pouring; empty for the others. */
     code: z.string().max(40).default('').meta({ example: 'C30' }),
     /** Kilometres, hour, month, m³ or free minutes, by kind. */
-    above: limit.default(0),
+    above: limit.default(0).meta({ example: 0 }),
     /** The hour or month to which it holds. */
-    until: limit.nullable().default(null),
+    until: limit.nullable().default(null).meta({ example: null }),
     amount: yuan,
   })
   .check((context) => {

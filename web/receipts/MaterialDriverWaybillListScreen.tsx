@@ -93,13 +93,13 @@ export default function MaterialDriverWaybillListScreen() {
             label="状态"
             options={views}
             value={view}
-            onChange={(next) => change({ filters: { view: [next] } })}
+            onChange={(next) => change({ filters: { ...filters, view: [next] } })}
           />
           <ListChoice
             label="预报日期"
             options={days}
             value={day}
-            onChange={(next) => change({ filters: { day: [next] } })}
+            onChange={(next) => change({ filters: { ...filters, day: [next] } })}
           />
         </>
       }
