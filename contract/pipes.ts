@@ -73,7 +73,7 @@ export const pipes = defineContract({
   ofPipeman: {
     method: 'GET',
     path: '/api/v1/pipe-task/pipeman/{id}',
-    says: 'The tasks of a plumber, also those that they are to take over; those that nobody has been given are none of anybody’s.',
+    says: 'The tasks of a plumber, also those that they are to take over or have handed over; those that nobody has been given are none of anybody’s.',
     shows,
     access: ['pipe-login', 'dispatcher-login'],
     params: byId,

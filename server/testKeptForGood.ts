@@ -62,7 +62,7 @@ export const keptForGood: readonly string[] = [
     'taskMessages',
     'pumpTasks',
     'pumpTaskCrews',
-    ...['pipeTasks', 'pipeTaskCrews', 'pipeTakeovers', 'pipeTakeoverCrews'],
+    ...['pipeTasks', 'pipeTaskCrews', 'pipeTakeovers', 'pipeTakeoverCrews', 'pipeFormerCrews'],
     'auxiliaryTasks',
     'materialReceipts',
     'materialHours',

@@ -20,9 +20,14 @@ export interface PipeTaskFacts extends CrewTaskFacts {
 const isAmong = (people: readonly { userID: string }[], hand: Hand): boolean =>
   typeof hand === 'object' && people.some(({ userID }) => userID === hand.userID);
 
-/** Whoever is to take a task over sees it, and does nothing on it before they have. */
-const notYetTheirs: Obstacle<PipeTaskFacts> = {
-  'pipe.notYetYours': ({ crew }, hand) => typeof hand === 'object' && hand.roleGroup === 'pipe' && !isAmong(crew, hand),
+const isOutsider = ({ crew }: PipeTaskFacts, hand: Hand): boolean =>
+  typeof hand === 'object' && hand.roleGroup === 'pipe' && !isAmong(crew, hand);
+const isToCome = ({ takeover }: PipeTaskFacts, hand: Hand): boolean => takeover !== null && isAmong(takeover.to, hand);
+
+/** Whoever is to take a task over sees it, and does nothing on it before they have; whoever has handed it over sees it on, and does nothing any more. */
+const ofItsCrew: Obstacle<PipeTaskFacts> = {
+  'pipe.notYetYours': (task, hand) => isOutsider(task, hand) && isToCome(task, hand),
+  'pipe.notYours': (task, hand) => isOutsider(task, hand) && !isToCome(task, hand),
 };
 const underWay = [s.fresh, s.executing];
 
@@ -55,23 +60,23 @@ export const pipeTaskMachine = defineMachine<PipeTaskFacts>()({
     report: { label: '任务反馈', from: underWay, to: 'same', by: ['pipe'], right: 'task-report' },
   },
   obstacles: {
-    start: { ...notYetTheirs, ...startObstacles },
+    start: { ...ofItsCrew, ...startObstacles },
     confirm: {
-      ...notYetTheirs,
+      ...ofItsCrew,
       'pipe.confirmed': ({ confirmTime }) => confirmTime !== null,
       'pipe.nothingTold': ({ metresLaid }, hand) =>
         metresLaid === null && typeof hand === 'object' && hand.roleGroup === 'customer',
     },
     finish: {
-      ...notYetTheirs,
+      ...ofItsCrew,
       'pipe.unconfirmed': ({ confirmTime }) => confirmTime === null,
       'pipe.takeoverOpen': ({ takeover }) => takeover !== null,
     },
-    modify: notYetTheirs,
-    handOver: { ...notYetTheirs, 'pipe.takeoverOpen': ({ takeover }) => takeover !== null },
-    withdrawTakeover: { ...notYetTheirs, 'pipe.noTakeover': ({ takeover }) => takeover === null },
+    modify: ofItsCrew,
+    handOver: { ...ofItsCrew, 'pipe.takeoverOpen': ({ takeover }) => takeover !== null },
+    withdrawTakeover: { ...ofItsCrew, 'pipe.noTakeover': ({ takeover }) => takeover === null },
     takeOver: { 'pipe.noTakeover': ({ takeover }, hand) => takeover === null || !isAmong(takeover.to, hand) },
-    report: notYetTheirs,
+    report: ofItsCrew,
   },
 });
 

@@ -32,7 +32,7 @@ export interface CrewReading {
   own: readonly string[];
   more?: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown>; keyword: readonly RawBuilder<unknown>[] };
   /** Who sees tasks among their own besides those of the crew. */
-  also?: CrewKind;
+  also?: readonly CrewKind[];
   number: string;
   notFound: ErrorCode;
 }
@@ -40,7 +40,7 @@ export interface CrewReading {
 const named = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
 /** The tasks of a kind of crew as lists and pages show them. */
-export const crewTaskReader = <Task>({ kind, scope, own, more, also, number, notFound }: CrewReading) => {
+export const crewTaskReader = <Task>({ kind, scope, own, more, also = [], number, notFound }: CrewReading) => {
   const { table, crews, id } = kind;
   const key = sql.ref(`${table}.${id}`);
   const crew = sql`COALESCE((SELECT json_agg(json_build_object('userID', u."userID", 'name', u."name", 'mobileNo', u."mobileNo", 'onDuty', u."onDuty") ORDER BY u."name", u."userID")
@@ -84,7 +84,10 @@ export const crewTaskReader = <Task>({ kind, scope, own, more, also, number, not
     /** The tasks of somebody of a crew. Those that nobody has been given are none of anybody's. */
     ofPerson: (userID: string) => {
       const named = { tenantID: sql.ref(`${table}.tenantID`), taskID: key, userID: sql`${userID}` };
-      const theirs = also ? sql`${inCrew(kind, named)} UNION ALL ${inCrew(also, named)}` : inCrew(kind, named);
+      const theirs = sql.join(
+        [kind, ...also].map((one) => inCrew(one, named)),
+        sql` UNION ALL `,
+      );
       return listed(
         (viewer) => sql`${visible(viewer)} AND EXISTS (${theirs}) AND NOT ${stateIs(table, isTaskToAssign)}`,
       );

@@ -22,6 +22,17 @@ export const dropCrew = async (work: Work, { crews, id }: CrewKind, taskID: stri
   );
 };
 
+/** These people belong to a task too. */
+export const addCrew = async (
+  work: Work,
+  { crews, id }: CrewKind,
+  taskID: string,
+  userIDs: readonly string[],
+): Promise<void> => {
+  await sql`INSERT INTO ${sql.table(crews)} ("tenantID", ${sql.ref(id)}, "userID")
+    SELECT ${work.tenantID}, ${taskID}, u FROM unnest(${[...new Set(userIDs)]}::text[]) u ON CONFLICT DO NOTHING`.execute(work.db);
+};
+
 /** These people work a task, and nobody else. */
 export const setCrew = async (
   work: Work,
@@ -30,8 +41,7 @@ export const setCrew = async (
   userIDs: readonly string[],
 ): Promise<void> => {
   await dropCrew(work, kind, taskID);
-  await sql`INSERT INTO ${sql.table(kind.crews)} ("tenantID", ${sql.ref(kind.id)}, "userID")
-    SELECT ${work.tenantID}, ${taskID}, u FROM unnest(${[...new Set(userIDs)]}::text[]) u`.execute(work.db);
+  await addCrew(work, kind, taskID, userIDs);
 };
 
 /** Throws `notCrew` where somebody is none of the plant's people whose job it is. */

@@ -650,6 +650,12 @@ export interface OrdersTable {
   creditLiftedTo: number | null;
 }
 
+export interface PipeFormerCrewsTable {
+  tenantID: string;
+  pipeTaskID: string;
+  userID: string;
+}
+
 export interface PipeTakeoverCrewsTable {
   tenantID: string;
   pipeTaskID: string;
@@ -1377,6 +1383,7 @@ export interface Tables {
   orderSequences: OrderSequencesTable;
   orderShares: OrderSharesTable;
   orders: OrdersTable;
+  pipeFormerCrews: PipeFormerCrewsTable;
   pipeTakeoverCrews: PipeTakeoverCrewsTable;
   pipeTakeovers: PipeTakeoversTable;
   pipeTaskCrews: PipeTaskCrewsTable;

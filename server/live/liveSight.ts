@@ -33,7 +33,7 @@ export const readSight = async (services: Services, viewer: Viewer): Promise<Sig
   );
   const tied: Record<Tie, Set<string>> = {
     ...{ projects: new Set(), trucks: new Set(), ordersCarried: new Set(), pumpTasks: new Set() },
-    ...{ pipeTasks: new Set(), pipeTakeovers: new Set() },
+    ...{ pipeTasks: new Set(), pipeTakeovers: new Set(), pipesBefore: new Set() },
   };
   for (const { tie, tenantID, value } of rows) tied[tie].add(heldAs(tenantID, value));
   return { viewer, tied };

@@ -129,7 +129,7 @@ test.each(expectedObstacles)('$act by $group in $state is refused with $refusal'
   await stage.put(act, state, own(person));
   if (pending) await stage.askChange();
   if (where) await stage.putColumns(act.split('.')[0] ?? '', where);
-  if (also) await stage.putColumns(also.entity, also.columns);
+  for (const { entity, columns } of [also ?? []].flat()) await stage.putColumns(entity, columns);
   if (onDutyElsewhere) await stage.putDutyElsewhere(true);
   if (without) await stage.putContractWithout(without);
   expect(await tried(act, person)).toBe(told(refusal));

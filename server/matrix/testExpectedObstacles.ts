@@ -1,3 +1,9 @@
+/** Something beside the thing that is different; SQL. */
+interface Beside {
+  entity: 'orderChange' | 'vehicle' | 'order' | 'pipeTaskCrew' | 'pipeTakeover';
+  columns: string;
+}
+
 /** What forbids an act that the state allows. Written from the decisions on the specification, not from the machines. */
 export interface ExpectedObstacle {
   act: string;
@@ -8,7 +14,7 @@ export interface ExpectedObstacle {
   /** What is different about the thing; SQL. */
   where?: string;
   /** What is different about the order, its change, the truck of the load, or the crews of the pipe task; SQL. */
-  also?: { entity: 'orderChange' | 'vehicle' | 'order' | 'pipeTaskCrew' | 'pipeTakeover'; columns: string };
+  also?: Beside | readonly Beside[];
   /** A change of the order awaits an answer. */
   pending?: true;
   /** The driver is on duty with another truck. */
@@ -35,12 +41,20 @@ const ofBreakdown = `"msgType" = 'mixer_breakdown', "carID" = 'demo-east-car-1'`
 const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as const;
 const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
 
-/** The pipe task is still another's than whoever is to take it over. */
-const notYetTheirs = {
+/** The pipe task is another's. */
+const anothers = {
   entity: 'pipeTaskCrew',
   columns: `"userID" = (SELECT u."userID" FROM users u WHERE u."tenantID" = "pipeTaskCrews"."tenantID" AND u."jobCode" = 'mixer_driver' LIMIT 1)`,
 } as const;
 const beingHandedOver = { entity: 'pipeTakeover', columns: `"state" = 'new'` } as const;
+/** It is still another's than whoever is to take it over. */
+const notYetTheirs = [
+  anothers,
+  {
+    entity: 'pipeTakeover',
+    columns: `"state" = 'new', "toCrew" = ARRAY(SELECT k."userID" FROM "pipeTakeoverCrews" k WHERE k."pipeTaskID" = "pipeTakeovers"."pipeTaskID")`,
+  },
+] as const;
 const calledOff = { entity: 'pipeTakeover', columns: `"state" = 'withdrawn'` } as const;
 
 /** Nothing is done any more with a delivery that was revoked. */
@@ -396,6 +410,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   ...['confirm', 'finish'].map((act) => ({
     ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: notYetTheirs },
     refusal: 'pipe.notYetYours',
+  })),
+  ...['modify', 'handOver', 'finish', 'confirm', 'report'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: anothers },
+    refusal: 'pipe.notYours',
   })),
   ...['finish', 'handOver'].map((act) => ({
     ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: beingHandedOver },

@@ -26,7 +26,7 @@ export const pipeTasks = crewTaskReader<PipeTask>({
   ...{ kind: crewKinds.pipeTask, scope: pipeTasksOf, number: 'pipeTaskNo', notFound: 'pipe.notFound' },
   own: ownColumns(pipeTaskSchema.shape, ['takeover']),
   more: { columns: sql`${takeover} AS "takeover"`, joins: sql``, keyword: [] },
-  also: crewKinds.pipeTakeover,
+  also: [crewKinds.pipeTakeover, crewKinds.pipeFormer],
 });
 
 const readsPay: readonly string[] = ['pipe', 'scheduler', 'senior', 'boss'];

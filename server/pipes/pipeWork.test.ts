@@ -128,7 +128,11 @@ test('a crew hands its task to another, which has it once it has taken over', as
   expect(taken).toMatchObject({ state: 'ppts_executing', takeover: null });
   expect(taken.crew.map(({ name }) => name)).toEqual(['苗壮']);
   expect((await kinds(plumber))[0]).toBe('pipeTakenOver');
+  // Who has handed it over looks at it on, and does nothing on it any more.
+  expect(await plumber.call(pipes.info, task)).toMatchObject({ crew: [{ name: '苗壮' }], actions: [] });
+  expect((await plumber.call(pipes.ofPipeman, { params: { id: plumber.userID }, query: {} })).data).toHaveLength(1);
   expect((await plumber.refusal(pipes.modify, { ...task, body: laid })).code).toBe('pipe.notYours');
+  expect((await plumber.refusal(messages.send, reported('common'))).code).toBe('pipe.notYours');
   const { rows } = { rows: await server.services.database.system.selectFrom('pipeTakeovers').selectAll().execute() };
   expect(rows).toMatchObject([
     { state: 'done', fromCrew: [plumber.userID], toCrew: [mate.userID], metresThen: 40, note: '布到七层' },

@@ -2,7 +2,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { takeoverState } from '@pourline/domain/pipes/takeover';
 import { changeState } from '../change.ts';
 import { saidAt } from '../crews/saidAt.ts';
-import { checkCrew, crewOfTask, dropCrew, setCrew } from '../crews/taskCrews.ts';
+import { addCrew, checkCrew, crewOfTask, dropCrew, setCrew } from '../crews/taskCrews.ts';
 import { newId } from '../db/ids.ts';
 import { crewKinds } from '../records/crewKinds.ts';
 import { type PipeTaskRow, pipeTaskRecord, tellTakeover } from '../records/pipeTaskRecord.ts';
@@ -64,14 +64,16 @@ export const handOver = async (
   tellTakeover(work, task, note);
 };
 
-/** The crew that was to come has taken over: the task is its from now on. */
+/** The crew that was to come has taken over: the task is its from now on, and the crew before looks at it on. */
 export const takeOver = async (work: Work, pipeTaskID: string, happenedAt: string | undefined): Promise<void> => {
   const task = await changeState(work, pipeTaskRecord, {
     ...{ id: pipeTaskID, action: 'takeOver', happenedAt: saidAt(work, happenedAt) },
   });
   await work.settled();
   const crew = await endTakeover(work, pipeTaskID, { state: takeoverState.done, metresThen: task.metresLaid ?? 0 });
-  if (crew) await setCrew(work, crewKinds.pipeTask, pipeTaskID, crew);
+  if (!crew) return;
+  await addCrew(work, crewKinds.pipeFormer, pipeTaskID, await crewOfTask(work, crewKinds.pipeTask, pipeTaskID));
+  await setCrew(work, crewKinds.pipeTask, pipeTaskID, crew);
 };
 
 /** A task stays with its crew after all. */

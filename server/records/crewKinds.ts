@@ -12,6 +12,8 @@ export const crewKinds = {
     crews: 'pipeTakeoverCrews',
     roleGroup: 'pipe',
   },
+  /** Of the same tasks who has handed them over. */
+  pipeFormer: { entity: 'pipeTask', table: 'pipeTasks', id: 'pipeTaskID', crews: 'pipeFormerCrews', roleGroup: 'pipe' },
 } as const;
 
 /** A kind of task that crews do. */

@@ -3,7 +3,7 @@ import { type Seer, scopeOf } from '../scopeOf.ts';
 import { orderRows } from './orderScope.ts';
 import { defineSeenRows, leadingTo } from './seenRows.ts';
 
-/** Pipe tasks by whose they are: of a crew that the person belongs to or is to come with, or of an order of their site. */
+/** Pipe tasks by whose they are: of a crew that the person belongs to, is to come with or has left by handing over, or of an order of their site. */
 const pipeTaskRows = defineSeenRows('pipeTasks', {
   table: 'pipeTasks',
   id: 'pipeTaskID',
@@ -11,6 +11,7 @@ const pipeTaskRows = defineSeenRows('pipeTasks', {
     own: [
       { column: 'pipeTaskID', among: 'pipeTasks' },
       { column: 'pipeTaskID', among: 'pipeTakeovers' },
+      { column: 'pipeTaskID', among: 'pipesBefore' },
     ],
     site: [leadingTo('taskID', orderRows)],
   },

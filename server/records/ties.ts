@@ -13,6 +13,8 @@ export const ties = {
   /** Pipe tasks whose crew they belong to, and those that they are to take over. */
   pipeTasks: { table: 'pipeTaskCrews', value: 'pipeTaskID', person: 'userID' },
   pipeTakeovers: { table: 'pipeTakeoverCrews', value: 'pipeTaskID', person: 'userID' },
+  /** Pipe tasks that they have handed over. */
+  pipesBefore: { table: 'pipeFormerCrews', value: 'pipeTaskID', person: 'userID' },
 } as const;
 
 export type Tie = keyof typeof ties;
