@@ -30,7 +30,9 @@ export const addCrew = async (
   userIDs: readonly string[],
 ): Promise<void> => {
   await sql`INSERT INTO ${sql.table(crews)} ("tenantID", ${sql.ref(id)}, "userID")
-    SELECT ${work.tenantID}, ${taskID}, u FROM unnest(${[...new Set(userIDs)]}::text[]) u ON CONFLICT DO NOTHING`.execute(work.db);
+    SELECT ${work.tenantID}, ${taskID}, u FROM unnest(${[...new Set(userIDs)]}::text[]) u ON CONFLICT DO NOTHING`.execute(
+    work.db,
+  );
 };
 
 /** These people work a task, and nobody else. */

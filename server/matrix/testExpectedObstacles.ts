@@ -46,6 +46,8 @@ const anothers = {
   entity: 'pipeTaskCrew',
   columns: `"userID" = (SELECT u."userID" FROM users u WHERE u."tenantID" = "pipeTaskCrews"."tenantID" AND u."jobCode" = 'mixer_driver' LIMIT 1)`,
 } as const;
+/** It is another's, and was not handed to whoever acts. */
+const handedToOthers = [anothers, { entity: 'pipeTakeover', columns: `"toCrew" = '{}'` }] as const;
 const beingHandedOver = { entity: 'pipeTakeover', columns: `"state" = 'new'` } as const;
 /** It is still another's than whoever is to take it over. */
 const notYetTheirs = [
@@ -413,6 +415,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   })),
   ...['modify', 'handOver', 'finish', 'confirm', 'report'].map((act) => ({
     ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_executing', also: anothers },
+    refusal: 'pipe.notYours',
+  })),
+  ...['start', 'withdrawTakeover'].map((act) => ({
+    ...{ act: `pipeTask.${act}`, group: 'pipe', state: 'ppts_new', also: handedToOthers },
     refusal: 'pipe.notYours',
   })),
   ...['finish', 'handOver'].map((act) => ({

@@ -265,7 +265,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
         );
     }
     if (entity === 'pipeTask') {
-      for (const table of ['pipeTaskCrews', 'pipeTakeoverCrews', 'pipeTakeovers', 'pipeTasks'])
+      for (const table of ['pipeTaskCrews', 'pipeTakeoverCrews', 'pipeFormerCrews', 'pipeTakeovers', 'pipeTasks'])
         await run(sql`DELETE FROM ${sql.table(table)} WHERE "pipeTaskID" = ${scene.pipeTaskID}`);
       const ofTask = sql`${tenantID}, ${scene.pipeTaskID}`;
       const confirmTime = act === 'pipeTask.finish' ? new Date() : null;

@@ -36,6 +36,13 @@ export const givePipes = async (scheduler: Caller, taskID: string, crew: readonl
 export const clearPipes = async (server: TestServer): Promise<void> => {
   setClock(server, 8);
   const { system } = server.services.database;
-  for (const table of ['pipeTaskCrews', 'pipeTakeoverCrews', 'pipeFormerCrews', 'pipeTakeovers', 'taskMessages', 'pipeTasks'] as const)
+  for (const table of [
+    'pipeTaskCrews',
+    'pipeTakeoverCrews',
+    'pipeFormerCrews',
+    'pipeTakeovers',
+    'taskMessages',
+    'pipeTasks',
+  ] as const)
     await system.deleteFrom(table).execute();
 };
