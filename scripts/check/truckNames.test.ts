@@ -27,6 +27,7 @@ const plates = [
   ...['web/trade/CarName.tsx', 'web/trade/SendTruckSheet.tsx', 'web/waybills/TicketScreen.tsx'],
   ...['web/vehicles/VehicleColumns.tsx', 'web/waybills/WaybillFacts.tsx'],
   ...['web/materials/BindCarForm.tsx', 'web/homes/materials/MaterialDriverHome.tsx'],
+  ...['web/receipts/ReceiptFields.tsx', 'web/receipts/ReceiptPane.tsx', 'web/receipts/ReceiptRow.tsx'],
   ...['web/pumps/MorePumpSheet.tsx', 'web/pumps/PumpAssignForm.tsx', 'web/pumps/PumpLoads.tsx'],
   ...['web/driver/DriverPanel.tsx', 'web/homes/customer/CustomerNext.tsx', 'web/people/users/UserBindings.tsx'],
 ];

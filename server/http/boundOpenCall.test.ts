@@ -1,6 +1,7 @@
 import { files } from '@pourline/contract/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
@@ -37,7 +38,8 @@ test('of the downloads of a person as many are under way at once as of their cal
   const { token } = await person.call(files.fileToken);
   const replies = await system.transaction().execute(async (tx) => {
     await sql`LOCK TABLE files IN ACCESS EXCLUSIVE MODE`.execute(tx);
-    const asked = Array.from({ length: 9 }, () => told(`/file/download/none?token=${encodeURIComponent(token)}`));
+    const path = `/file/download/${newId()}?token=${encodeURIComponent(token)}`;
+    const asked = Array.from({ length: 9 }, () => told(path));
     await until(async () => {
       const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
         WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(system);
