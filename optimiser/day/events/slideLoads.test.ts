@@ -70,6 +70,7 @@ test('law: after a late truck nothing overlaps, nothing is earlier, nobody has a
       const begins = (them: typeof loads): number => them.reduce((sum, load) => sum + load.loadStart, 0);
       expect(begins(back)).toBeLessThanOrEqual(begins(free));
     }),
-    { numRuns: 60 },
+    // Of the first the load that goes back to its own minute makes the others later.
+    { numRuns: 60, examples: [[{ orders: 3, trucks: 3, plants: 1, seed: 347 }, 0, 0, 28]] },
   );
 });

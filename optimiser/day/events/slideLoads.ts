@@ -106,12 +106,8 @@ interface NextLoad {
 
 const isBefore = (a: NextLoad, b: NextLoad): boolean => a.at < b.at || (a.at === b.at && a.one.index < b.one.index);
 
-/**
- * The loads ahead with the times at which they can be kept: each stays with its truck, plant and line, a truck's loads in their
- * turn. A load begins at its first planned minute, or as much later as its truck, its line or the site make it; none earlier, and none later because
- * nobody has sent it. What may not slide stays as it is. In the order in which they were given.
- */
-export const slideLoads = (problem: DayProblem, ahead: readonly SlidingLoad[]): DayLoad[] => {
+/** The loads one after the other, whoever can begin first; each from its target on. */
+const slideOn = (problem: DayProblem, ahead: readonly SlidingLoad[]): DayLoad[] => {
   const day = new SlidingDay(problem);
   const turns = Map.groupBy(
     ahead.map((one, index) => ({ ...one, index })).sort((a, b) => a.target - b.target || a.index - b.index),
@@ -139,4 +135,20 @@ export const slideLoads = (problem: DayProblem, ahead: readonly SlidingLoad[]): 
     for (const load of nextOf(one.load.truck)) next.set(one.load.truck, load);
   }
   return timed;
+};
+
+const sumOfBegins = (loads: readonly DayLoad[]): number => loads.reduce((sum, { loadStart }) => sum + loadStart, 0);
+
+/**
+ * The loads ahead with the times at which they can be kept: each stays with its truck, plant and line, a truck's loads in their
+ * turn. A load begins at its first planned minute, or as much later as its truck, its line or the site make it; none earlier, and none later because
+ * nobody has sent it. What may not slide stays as it is. In the order in which they were given.
+ */
+export const slideLoads = (problem: DayProblem, ahead: readonly SlidingLoad[]): DayLoad[] => {
+  const slid = slideOn(problem, ahead);
+  if (slid.every(({ loadStart }, i) => loadStart <= (ahead[i]?.load.loadStart ?? loadStart))) return slid;
+  // One that goes back to its first minute may take the site from others and make the whole later than if all had stayed where they stand.
+  const staying = ahead.map((one) => ({ ...one, target: Math.max(one.target, one.load.loadStart) }));
+  const stayed = slideOn(problem, staying);
+  return sumOfBegins(stayed) < sumOfBegins(slid) ? stayed : slid;
 };
