@@ -106,7 +106,7 @@ it('F091 the board: its head, an order, the queue and the lines', async () => {
   const parts = [
     `要处理 ${standing} 项 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
     `全部 5 要处理 ${standing} 供应中 1 未开盘 4`,
-    `${running.site} · C30 · 城东站 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} ${brokenFor}`,
+    `${running.site} · C30 · 城东站 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} 料龄 ${brokenFor}`,
     '1 车在路上，晚',
     `${siteWait} · ${windowLeft}`,
     `距约定 ${120 - ledger.now} 分钟`,
