@@ -60,12 +60,20 @@ export const driverDay = async (
       if (!call || call === 'home') break;
       await deliver(timeline, truck, call, destinationOf(call.waybill), habits);
     }
-    if (truck.broken) await repairIt(truck);
+    if (truck.broken) {
+      await repairIt(truck);
+      forgetCall(truck);
+    }
   }
   await driver.call(vehicles.offDuty, { params, body: {} });
   truck.notes.shift(carID, 'off', timeline.now);
   truck.isAwake = false;
   await truck.radio.flush();
+};
+
+/** A load that was given to a truck in the moment in which it broke down went with another: its driver is not called to it any more. */
+const forgetCall = ({ called }: Truck): void => {
+  if (called.take() === 'home') called.ring('home');
 };
 
 /** Waits in the queue for as long as the driver stays. */
