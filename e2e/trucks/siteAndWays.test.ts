@@ -57,7 +57,7 @@ it('F172 who checks a load sees whether its truck is on the site and how far fro
   await pass(8);
   await near.device.tell(...besideWays(near.load.there, 44), 0);
   await far.device.tell(...besideWays(far.load.there, 56), 0);
-  await expectTold('offRoute', '离约定路线超过 50 米');
+  await expectTold('offRoute', String.raw`离约定路线超过\s50\s米`);
 
   const site = await world.person('郑工');
   await site.open('checkwaybill', near.load.params);
@@ -72,5 +72,5 @@ it('F172 who checks a load sees whether its truck is on the site and how far fro
   await near.device.tell(...pointAt(near.load.site, 90, 850), 0);
   await far.device.tell(...pointAt(far.load.site, 90, 1500), 0);
   await site.see(/号车距工地还有 [67]\d\d m$/);
-  await expectTold('farFromSite', String.raw`卸料时离工地还有 1\.[34]\s?km`);
+  await expectTold('farFromSite', String.raw`卸料时离工地还有\s?1\.[34]\s?km`);
 });
